@@ -69,7 +69,7 @@ const roomArrows: Record<string, readonly string[]> = {
   companion: ['identity'],
   speech: ['identity'],
   wearable: ['identity'],
-  memory: ['identity'],
+  memory: ['safety', 'identity'],
   safety: ['identity'],
   identity: [],
 };

@@ -59,26 +59,48 @@ const about: Kinds = { pronouns: 'title', aboutMe: 'content', interests: 'conten
 const rooms: readonly Room[] = [
   {
     at: '/api/memories/:memoryId',
-    fields: { ...memoryFields },
+    fields: { ...memoryFields, updatedAt: 'time', near: 'tags' },
   },
   { at: '/api/memories/export', query: { format: 'format' } },
   {
     at: '/api/memories',
-    fields: { ...memoryFields, keywords: 'tags', emotionalContext: 'mood', conversationDate: 'time', replaces: 'any' },
+    fields: {
+      ...memoryFields,
+      keywords: 'tags',
+      emotionalContext: 'mood',
+      conversationDate: 'time',
+      replaces: 'any',
+      near: 'tags',
+    },
     query: paged,
   },
   {
     at: '/api/sessions/memory',
-    fields: { sessionId: 'session', conversationText: 'content', summaryPrompt: 'content', onConflict: 'choice' },
+    fields: {
+      sessionId: 'session',
+      conversationText: 'content',
+      summaryPrompt: 'content',
+      onConflict: 'choice',
+      near: 'tags',
+    },
   },
   {
     at: '/memory',
-    fields: { ...memoryFields, memoryId: 'any', memoryIds: 'any', draftId: 'any', isOn: 'flag' },
+    fields: {
+      ...memoryFields,
+      memoryId: 'any',
+      memoryIds: 'any',
+      draftId: 'any',
+      draftIds: 'any',
+      near: 'any',
+      updatedAt: 'time',
+      isOn: 'flag',
+    },
     intents: [
       ...['update', 'delete', 'core', 'here', 'export', 'import', 'confirm-import', 'cancel-import'],
       ...['accept', 'reject', 'proposals', 'forget'],
     ],
-    query: { q: 'search', cursor: 'cursor', edit: 'any', delete: 'any', forget: 'any', import: 'any' },
+    query: { q: 'search', cursor: 'cursor', edit: 'any', delete: 'any', forget: 'any', import: 'any', care: 'any' },
     file: 'file',
   },
   {

@@ -126,8 +126,8 @@ export const unsealedFacts: readonly StoredFact[] = [
     columns: ['JournalEntry.isPrivate', 'JournalEntry.timeZone'],
   },
   {
-    what: 'which memories are core memories, stay on this machine, are true now, and what each was saved from',
-    columns: ['isCore', 'onlyHere', 'holds', 'originKind'].map((column) => `Memory.${column}`),
+    what: 'which memories are core memories, stay on this machine, are true now, who said it, and what each was saved from',
+    columns: ['isCore', 'onlyHere', 'holds', 'saidBy', 'originKind'].map((column) => `Memory.${column}`),
   },
   {
     what: 'which models may read what you write, what each of them does not get, which may reflect on entries, and which wrote a reply',

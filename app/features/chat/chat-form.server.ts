@@ -9,10 +9,12 @@ import { addSupport } from '~/features/safety/plan/plan-support.server';
 import { RejectedInDanger } from '~/features/safety/rejected-in-danger.server';
 import { safetyOf } from '~/features/safety/safety-of';
 import { screenText } from '~/features/safety/screen-text';
+import { dayOf } from '~/platform/calendar/day-of';
 import { AppError } from '~/platform/errors';
 import { withTimeout } from '~/platform/event-loop';
 import { modelReader } from '~/platform/model/model-reader.server';
 import { parseSwitch, textFields } from '~/platform/web/form-data.server';
+import { readTimeZone } from '~/platform/web/time-zone.server';
 import { readUploadForm } from '~/platform/web/upload-form.server';
 import { redirectWithToast } from '~/platform/web/toast.server';
 import { MAX_FILE_BYTES } from '~/upload-limits';
@@ -77,7 +79,7 @@ export async function handleChatForm(author: Author, request: Request) {
       await decideReader(author.id, fields);
       return redirect(pageAddress(request), 303);
     case 'remember':
-      return handleRememberForm(author.id, fields);
+      return handleRememberForm(author.id, fields, dayOf(new Date(), readTimeZone(request)));
     case 'regenerate': {
       const { sessionId, reply } = await regenerateReply(author, parseMessageId(fields.messageId));
       return redirect(await addressAfter(reply, sessionId), 303);

@@ -1,20 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { assertStorageLeft } from '~/features/identity/storage-limit.server';
-import { db, isUniqueViolation, type Tx } from '~/platform/db/db.server';
+import { db, isUniqueViolation } from '~/platform/db/db.server';
 import { AppError } from '~/platform/errors';
 import { isUuid } from '~/platform/text/is-uuid';
-import { openOr, openVault, type PersonalVault } from '~/platform/vault/vault.server';
+import { openOr, openVault } from '~/platform/vault/vault.server';
 import { parseCursor, writeCursor } from '~/platform/web/cursor-page';
-import { foldText } from '~/platform/search/find-words';
 import { embedInBackground } from './embed-memories.server';
-import { type CardValues, memoryJson, memoryTokens, openMemory, sealMemory } from './memory-card.server';
+import { type Ending, endMemories, memoryNotFound, openOwn, withSummary } from './end-memory.server';
+import { type CardValues, memoryJson, memoryTokens, sealMemory } from './memory-card.server';
 import { MEMORY_STORE_TOKENS } from './memory-limits';
-import type { MemoryJson, MemoryOrigin, MemoryPatch, NewMemory } from './memory-schema';
+import type { MemoryJson, MemoryOrigin, MemoryPatch, NewMemory, SaidBy } from './memory-schema';
 import { findMemoryUse, MEMORY_STORE_FULL, writeMemories } from './memory-use.server';
-
-function memoryNotFound(): AppError {
-  return new AppError('not_found', 'This memory was not found.');
-}
 
 /** Returns the user's memory. Throws `not_found`, also for one of another user and for a damaged one. */
 export async function getMemory(userId: string, memoryId: string): Promise<MemoryJson> {
@@ -67,9 +63,20 @@ export type Saving = {
   id?: string | undefined;
   origin?: MemoryOrigin | undefined;
   importKey?: string | undefined;
-  /** Other memories that are not true any more from today on. */
-  ends?: readonly string[];
+  saidBy?: SaidBy;
+} & Ends;
+
+/** What is not true any more because of a memory. */
+type Ends = {
+  ends?: readonly Ending[];
+  /** The day in the time zone of the person; in UTC where it is missing. */
+  today?: string | undefined;
+  /** The state of the memories in which that was found: another one is thrown as `ChangedMeanwhile`. */
+  changes?: number | undefined;
 };
+
+/** Returns the day in UTC, where the time zone of the person is not known. */
+export const utcDay = (): string => new Date().toISOString().slice(0, 10);
 
 /**
  * Stores a memory that the user confirmed. With an id or an import key that is stored already, returns the memory that
@@ -79,7 +86,7 @@ export type Saving = {
 export async function createMemory(
   userId: string,
   memory: NewMemory,
-  { id = randomUUID(), origin, importKey, ends = [] }: Saving = {},
+  { id = randomUUID(), origin, importKey, saidBy = 'person', ends = [], today = utcDay(), changes }: Saving = {},
 ): Promise<MemoryJson> {
   const earlier = await findSavedMemory(userId, { importKey });
   if (earlier) return earlier;
@@ -92,6 +99,7 @@ export async function createMemory(
     userId,
     ...sealMemory(vault, id, { summary, keywords, emotionalContext, from, until }),
     ...flags,
+    saidBy,
     originKind: origin?.kind ?? null,
     originId: origin?.id ?? null,
     importKey: importKey ?? null,
@@ -100,12 +108,16 @@ export async function createMemory(
     updatedAt: now,
   };
   try {
-    const row = await writeMemories(userId, async (tx) => {
-      const ended = [...new Set([...ends, ...(replaces === undefined ? [] : [replaces])])];
-      for (const memoryId of ended) await endMemory(tx, vault, { userId, memoryId, by: id, now });
-      const result = await tx.memory.create({ data });
-      return { result, memoryIds: [...ended, id], moreTokens: data.tokens };
-    });
+    const row = await writeMemories(
+      userId,
+      async (tx) => {
+        const endings = replaces === undefined ? ends : [...ends, { memoryId: replaces }];
+        const ended = await endMemories(tx, vault, endings, { userId, by: id, now, today });
+        const result = await tx.memory.create({ data });
+        return { result, memoryIds: [...ended.memoryIds, id], moreTokens: data.tokens + ended.moreTokens };
+      },
+      changes,
+    );
     embedInBackground(userId);
     return memoryJson(vault, row);
   } catch (error) {
@@ -130,35 +142,6 @@ async function assertRoom(userId: string, more: number): Promise<void> {
   if (tokens + more > MEMORY_STORE_TOKENS) throw new AppError('conflict', MEMORY_STORE_FULL);
 }
 
-/** Throws `not_found` for a damaged memory. */
-function openOwn(vault: PersonalVault, row: { id: string; card: string }): CardValues {
-  return openOr(
-    () => openMemory(vault, row),
-    () => {
-      throw new AppError('not_found', 'This memory is damaged and cannot be opened.');
-    },
-  );
-}
-
-/** Marks a memory as one that was true until today. */
-async function endMemory(
-  tx: Tx,
-  vault: PersonalVault,
-  { userId, memoryId, by, now }: { userId: string; memoryId: string; by: string; now: Date },
-): Promise<void> {
-  const row = isUuid(memoryId) ? await tx.memory.findUnique({ where: { id: memoryId, userId } }) : null;
-  if (!row) throw memoryNotFound();
-  const values = openOwn(vault, row);
-  const today = now.toISOString().slice(0, 10);
-  const until = values.until !== null && values.until < today ? values.until : today;
-  const { count } = await tx.memory.updateMany({
-    where: { id: memoryId, userId, updatedAt: row.updatedAt, replacedById: null },
-    data: { ...sealMemory(vault, memoryId, { ...values, until }), holds: 'was', replacedById: by, updatedAt: now },
-  });
-  if (count === 0)
-    throw new AppError('conflict', 'The memory to replace was changed meanwhile. Please look at it again.');
-}
-
 /**
  * Changes the user's memory. `ends` are others that are not true any more from today on. Throws `not_found`, and
  * `conflict` when a longer one does not fit into the store.
@@ -166,8 +149,8 @@ async function endMemory(
 export async function updateMemory(
   userId: string,
   memoryId: string,
-  patch: Omit<MemoryPatch, 'onConflict'>,
-  ends: readonly string[] = [],
+  patch: Omit<MemoryPatch, 'onConflict' | 'near' | 'updatedAt'>,
+  { ends = [], today = utcDay(), changes }: Ends = {},
 ): Promise<MemoryJson> {
   const row = isUuid(memoryId) ? await db.memory.findUnique({ where: { id: memoryId, userId } }) : null;
   if (!row) throw memoryNotFound();
@@ -177,38 +160,44 @@ export async function updateMemory(
   ) as MemoryPatch;
   const before = openOwn(vault, row);
   const values = {
-    ...before,
-    ...(summary !== undefined && { summary, keywords: keywordsOf(before, summary) }),
+    ...(summary === undefined ? before : withSummary(before, summary)),
     ...(from !== undefined && { from }),
-    until: endAfter({ holds: row.holds, until: before.until }, { holds: flags.holds, until }),
+    until: endAfter({ holds: row.holds, until: before.until }, { holds: flags.holds, until }, today),
   };
   if (values.from && values.until && values.until < values.from)
     throw new AppError('validation', 'until is not before from');
   if (memoryTokens(values) > memoryTokens(before))
     await assertRoom(userId, memoryTokens(values) - memoryTokens(before));
   const sealed = sealMemory(vault, memoryId, values);
-  const count = await writeMemories(userId, async (tx) => {
-    const { count: result } = await tx.memory.updateMany({
-      where: { id: memoryId, userId, updatedAt: row.updatedAt },
-      data: {
-        ...sealed,
-        ...(flags.holds !== undefined && { holds: flags.holds, ...(flags.holds === 'now' && { replacedById: null }) }),
-        ...(flags.isCore !== undefined && { isCore: flags.isCore }),
-        ...(flags.onlyHere !== undefined && { onlyHere: flags.onlyHere }),
-        updatedAt: new Date(Math.max(Date.now(), row.updatedAt.getTime() + 1)),
-      },
-    });
-    if (result === 0) return { result, memoryIds: [], moreTokens: 0 };
-    // What it said before is not kept in the requests of earlier replies either.
-    if (!isSameText(values, before)) await tx.sentPiece.deleteMany({ where: { userId, memoryId } });
-    if (values.summary !== before.summary) await tx.memoryVector.deleteMany({ where: { userId, memoryId } });
-    const now = new Date();
-    for (const other of ends) await endMemory(tx, vault, { userId, memoryId: other, by: memoryId, now });
-    return { result, memoryIds: [...ends, memoryId], moreTokens: sealed.tokens - memoryTokens(before) };
-  });
+  const count = await writeMemories(
+    userId,
+    async (tx) => {
+      const { count: result } = await tx.memory.updateMany({
+        where: { id: memoryId, userId, updatedAt: row.updatedAt },
+        data: {
+          ...sealed,
+          ...(flags.holds !== undefined && {
+            holds: flags.holds,
+            ...(flags.holds === 'now' && { replacedById: null }),
+          }),
+          ...(flags.isCore !== undefined && { isCore: flags.isCore }),
+          ...(flags.onlyHere !== undefined && { onlyHere: flags.onlyHere }),
+          updatedAt: new Date(Math.max(Date.now(), row.updatedAt.getTime() + 1)),
+        },
+      });
+      if (result === 0) return { result, memoryIds: [], moreTokens: 0 };
+      // What it said before is not kept in the requests of earlier replies either.
+      if (!isSameText(values, before)) await tx.sentPiece.deleteMany({ where: { userId, memoryId } });
+      if (values.summary !== before.summary) await tx.memoryVector.deleteMany({ where: { userId, memoryId } });
+      const ended = await endMemories(tx, vault, ends, { userId, by: memoryId, now: new Date(), today });
+      const moreTokens = sealed.tokens - memoryTokens(before) + ended.moreTokens;
+      return { result, memoryIds: [...ended.memoryIds, memoryId], moreTokens };
+    },
+    changes,
+  );
   if (values.summary !== before.summary) embedInBackground(userId);
   // Another change came first: this one is made on top of it.
-  return count === 0 ? updateMemory(userId, memoryId, patch, ends) : getMemory(userId, memoryId);
+  return count === 0 ? updateMemory(userId, memoryId, patch, { ends, today }) : getMemory(userId, memoryId);
 }
 
 /** Returns whether two states of a memory say the same in a prompt. */
@@ -216,27 +205,29 @@ function isSameText(one: CardValues, other: CardValues): boolean {
   return one.summary === other.summary && one.from === other.from && one.until === other.until;
 }
 
-/** Returns the day until which a changed memory is true: what is true again has not ended. */
+/**
+ * Returns the day until which a changed memory is true: what is true again has not ended, and what is true no more ends
+ * today.
+ */
 export function endAfter(
   before: { holds: string; until: string | null },
   { holds, until }: Pick<MemoryPatch, 'holds' | 'until'>,
+  today: string,
 ): string | null {
   if (until !== undefined) return until;
+  if (holds === 'was' && before.holds === 'now') return before.until ?? today;
   return holds === 'now' && before.holds === 'was' ? null : before.until;
 }
 
-/** Leaves out keywords that stood in the earlier summary and do not stand in the new one. */
-function keywordsOf({ keywords, summary: earlier }: CardValues, summary: string): string[] {
-  const has = (text: string, keyword: string) => foldText(text).includes(foldText(keyword));
-  return keywords.filter((keyword) => !has(earlier, keyword) || has(summary, keyword));
-}
-
-/** Deletes the user's memory. Throws `not_found`. */
+/** Deletes the user's memory. What it took the place of stays as history. Throws `not_found`. */
 export async function deleteMemory(userId: string, memoryId: string): Promise<void> {
   if (!isUuid(memoryId)) throw memoryNotFound();
   const count = await writeMemories(userId, async (tx) => {
     const { count: result } = await tx.memory.deleteMany({ where: { id: memoryId, userId } });
-    return { result, memoryIds: result === 0 ? [] : [memoryId], moreTokens: 0 };
+    const replaced = await tx.memory.findMany({ where: { userId, replacedById: memoryId }, select: { id: true } });
+    const memoryIds = replaced.map(({ id }) => id);
+    await tx.memory.updateMany({ where: { userId, id: { in: memoryIds } }, data: { replacedById: null } });
+    return { result, memoryIds: result === 0 ? [] : [memoryId, ...memoryIds], moreTokens: 0 };
   });
   if (count === 0) throw memoryNotFound();
 }

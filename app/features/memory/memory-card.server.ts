@@ -1,6 +1,6 @@
 import { estimateTokens } from '~/platform/text/estimate-tokens';
 import { openOr, type PersonalVault } from '~/platform/vault/vault.server';
-import type { Holds, MemoryJson, MemoryOrigin } from './memory-schema';
+import type { Holds, MemoryJson, MemoryOrigin, SaidBy } from './memory-schema';
 
 /** What is sealed of a memory, as one value. */
 export type CardValues = Pick<MemoryJson, 'summary' | 'keywords' | 'emotionalContext' | 'from' | 'until'>;
@@ -11,6 +11,7 @@ type MemoryRow = {
   isCore: boolean;
   onlyHere: boolean;
   holds: string;
+  saidBy: string;
   originKind: string | null;
   originId: string | null;
   replacedById: string | null;
@@ -70,6 +71,7 @@ export function memoryJson(vault: PersonalVault, row: MemoryRow): MemoryJson {
     conversationDate: row.conversationDate.toISOString(),
     holds: row.holds as Holds,
     onlyHere: row.onlyHere,
+    by: row.saidBy as SaidBy,
     origin,
     replacedBy: row.replacedById,
     createdAt: row.createdAt.toISOString(),

@@ -3,15 +3,18 @@ import { z } from 'zod';
 import { AppError } from '~/platform/errors';
 import { log } from '~/platform/log.server';
 import { toAppError } from '~/platform/web/error-response.server';
+import { isUuid } from '~/platform/text/is-uuid';
 import { parseForm, parseSwitch, textFields } from '~/platform/web/form-data.server';
 import { rejectForm } from '~/platform/web/reject-form.server';
 import { redirectWithToast, type Toast } from '~/platform/web/toast.server';
-import { editMemory, NearMemoryError } from './conflicts/save-memory.server';
+import { careFor } from './care/memory-care.server';
+import { NearMemoryError } from './conflicts/near-memory-error';
+import { editMemory, StaleMemoryError } from './conflicts/save-memory.server';
 import { deleteMemory, updateMemory } from './memories.server';
 import { memoryListAddress } from './memory-page';
 import { MEMORY_LIMITS } from './memory-limits';
 import { acceptProposal, rejectProposal, setProposing } from './proposals/proposals.server';
-import { memoryDay, memoryHolds, memorySummary, onConflict } from './memory-schema';
+import { memoryDay, memoryHolds, memorySummary, nearField, onConflict } from './memory-schema';
 
 /** A text that is too long comes back whole, so that nothing of it is lost. */
 const MAX_SUMMARY_CHARACTERS = MEMORY_LIMITS.summary * 10;
@@ -19,13 +22,16 @@ const MAX_SUMMARY_CHARACTERS = MEMORY_LIMITS.summary * 10;
 /** An empty day is none; a field that is not sent stays as it is. */
 const formDay = z.preprocess((text) => (text === '' ? null : text), memoryDay.optional());
 const updateForm = z
-  .object({ summary: memorySummary, holds: memoryHolds.optional(), from: formDay, until: formDay, onConflict })
+  .object({
+    ...{ summary: memorySummary, holds: memoryHolds.optional(), from: formDay, until: formDay },
+    ...{ onConflict, near: nearField, updatedAt: z.string().max(40, { abort: true }).optional().catch(undefined) },
+  })
   .refine(({ from, until }) => !from || !until || from <= until, {
     path: ['until'],
     error: 'This day is before the first one',
   });
 
-const acceptForm = z.object({ summary: memorySummary.optional(), onConflict });
+const acceptForm = z.object({ summary: memorySummary.optional(), onConflict, near: nearField });
 
 /** More than are offered at once. */
 const MAX_FORGOTTEN = 20;
@@ -34,106 +40,168 @@ type Fields = Record<string, string | undefined>;
 
 /**
  * Handles the forms of `/memory` (docs/api.md): `update`, `delete`, `core`, `here`, `forget`, `accept`,
- * `reject`, `proposals`, and `export` of an empty store.
+ * `reject`, `proposals`, and `export` of an empty store. `today` is the day in the time zone of the person.
  */
-export async function handleMemoryForm(userId: string, form: FormData, query: URLSearchParams) {
+export async function handleMemoryForm(userId: string, form: FormData, query: URLSearchParams, today?: string) {
   const fields = textFields(form);
   const list = memoryListAddress(query);
   const { intent, memoryId = '' } = fields;
-  if (intent === 'update') return handleUpdate(userId, memoryId, fields, list);
-  if (intent === 'delete') return handleDelete(userId, memoryId, list);
-  if (intent === 'core') {
-    const isCore = parseSwitch(fields['isCore']);
-    await updateMemory(userId, memoryId, { isCore });
-    return done(list, isCore ? 'Used in every conversation' : 'Used when it fits');
-  }
-  if (intent === 'here') {
-    const onlyHere = parseSwitch(fields['onlyHere']);
-    await updateMemory(userId, memoryId, { onlyHere });
-    return done(list, onlyHere ? 'Stays on this machine' : 'May be sent with a message again');
-  }
-  if (intent === 'forget') {
-    const chosen = form
-      .getAll('memoryIds')
-      .filter((id) => typeof id === 'string')
-      .slice(0, MAX_FORGOTTEN);
-    if (chosen.length === 0) throw new AppError('validation', 'Please choose a memory.');
-    for (const id of chosen) await deleteMemory(userId, id);
-    return done('/memory', chosen.length === 1 ? 'Memory deleted' : 'Memories deleted');
-  }
-  if (intent === 'accept') return handleAccept(userId, fields);
-  if (intent === 'reject') {
-    await rejectProposal(userId, fields['draftId'] ?? '');
-    return done(list, 'It is not remembered');
-  }
-  if (intent === 'proposals') {
-    const isOn = parseSwitch(fields['isOn']);
-    await setProposing(userId, isOn);
-    return done(list, isOn ? 'Orion may propose memories' : 'Orion proposes no memories');
-  }
-  if (intent === 'export')
-    return redirectWithToast(list, {
-      title: 'No memories to export',
-      description: 'You need to save some memories first.',
-      kind: 'destructive',
-    });
-  throw new AppError('validation', 'This form is not known here.');
-}
-
-async function handleUpdate(userId: string, memoryId: string, fields: Fields, list: string) {
-  const { summary = '' } = fields;
-  const submission = parseForm({ ...fields, summary }, updateForm, MAX_SUMMARY_CHARACTERS);
-  if (submission.status !== 'success') return rejectForm('update', submission);
-  try {
-    await editMemory(userId, memoryId, submission.value);
-    return await done(list, 'Memory updated');
-  } catch (error) {
-    if (error instanceof NearMemoryError) return askWhichHolds('update', submission, error);
-    if (!(error instanceof AppError)) throw error;
-    return rejectForm('update', submission, { banner: ['Failed to update memory', error.message], error });
-  }
-}
-
-/** Shows the form again with the memories that stand beside its text, and what can become of them. */
-function askWhichHolds(form: string, submission: Parameters<typeof rejectForm>[1], error: NearMemoryError) {
-  const { data: answer, init } = rejectForm(form, submission, { error });
-  return data({ ...answer, near: { message: error.message, memories: error.near } }, init ?? {});
-}
-
-async function handleAccept(userId: string, { draftId = '', ...fields }: Fields) {
-  const submission = parseForm(fields as Record<string, string>, acceptForm, MAX_SUMMARY_CHARACTERS);
-  const form = `accept ${draftId}`;
-  if (submission.status !== 'success') return rejectForm(form, submission);
-  try {
-    await acceptProposal(userId, draftId, submission.value);
-    return await done('/memory', 'Memory saved');
-  } catch (error) {
-    if (error instanceof NearMemoryError) return askWhichHolds(form, submission, error);
-    if (!(error instanceof AppError)) throw error;
-    if (error.code === 'not_found')
-      return redirectWithToast('/memory', {
-        title: 'Memory save failed',
-        description: error.message,
+  switch (intent) {
+    case 'update':
+      return handleUpdate(userId, memoryId, fields, { list, today });
+    case 'delete':
+      return orToast(list, 'Error deleting memory', async () => {
+        await deleteMemory(userId, memoryId);
+        return done(list, 'Memory deleted');
+      });
+    case 'core':
+    case 'here':
+      return handleSwitch(userId, memoryId, fields, list);
+    case 'forget':
+      return handleForget(userId, form);
+    case 'accept':
+      return handleAccept(userId, fields, today);
+    case 'reject':
+      return orToast(list, 'Nothing was changed', async () => {
+        await rejectProposal(userId, fields['draftId'] ?? '');
+        return done(list, 'It is not remembered');
+      });
+    case 'proposals': {
+      const isOn = parseSwitch(fields['isOn']);
+      await setProposing(userId, isOn);
+      return done(list, isOn ? 'Orion may propose memories' : 'Orion proposes no memories');
+    }
+    case 'export':
+      return redirectWithToast(list, {
+        title: 'No memories to export',
+        description: 'You need to save some memories first.',
         kind: 'destructive',
       });
-    return rejectForm(form, submission, { banner: ['Memory save failed', error.message], error });
+    default:
+      throw new AppError('validation', 'This form is not known here.');
   }
 }
 
-async function handleDelete(userId: string, memoryId: string, list: string) {
+/** Answers what is not there any more with a toast: after a double click nothing is wrong. */
+async function orToast(list: string, title: string, change: () => Promise<Response>): Promise<Response> {
   try {
-    await deleteMemory(userId, memoryId);
-    return await done(list, 'Memory deleted');
+    return await change();
   } catch (error) {
-    if (error instanceof Response) throw error;
     const known = toAppError(error);
-    if (!known) log.error({ error }, 'a memory could not be deleted');
+    if (known?.code === 'validation') throw error;
+    if (!known) log.error({ error }, 'a memory could not be changed');
     return redirectWithToast(list, {
-      title: 'Error deleting memory',
+      title,
       description: known?.message ?? 'Something went wrong',
       kind: 'destructive',
     });
   }
+}
+
+async function handleSwitch(userId: string, memoryId: string, { intent, isCore, onlyHere }: Fields, list: string) {
+  const isOn = parseSwitch(intent === 'core' ? isCore : onlyHere);
+  const [on, off] =
+    intent === 'core'
+      ? ['Comes first in every conversation', 'Used when it fits']
+      : ['Stays on this machine', 'May be sent with a message again'];
+  return orToast(list, 'Nothing was changed', async () => {
+    await updateMemory(userId, memoryId, intent === 'core' ? { isCore: isOn } : { onlyHere: isOn });
+    return done(isUuid(memoryId) ? `${list}#${memoryId}` : list, isOn ? on : off);
+  });
+}
+
+/** Deletes what was chosen. What is gone already is not missed. */
+async function handleForget(userId: string, form: FormData) {
+  const chosen = form
+    .getAll('memoryIds')
+    .filter((id) => typeof id === 'string')
+    .slice(0, MAX_FORGOTTEN);
+  const drafts = form
+    .getAll('draftIds')
+    .filter((id) => typeof id === 'string')
+    .slice(0, MAX_FORGOTTEN);
+  if (chosen.length + drafts.length === 0) throw new AppError('validation', 'Please choose a memory.');
+  for (const id of chosen) await unlessGone(deleteMemory(userId, id));
+  for (const id of drafts) await unlessGone(rejectProposal(userId, id));
+  return done('/memory', chosen.length + drafts.length === 1 ? 'Memory deleted' : 'Memories deleted');
+}
+
+async function unlessGone(change: Promise<void>): Promise<void> {
+  try {
+    await change;
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'not_found') throw error;
+  }
+}
+
+type Where = { list: string; today: string | undefined };
+
+async function handleUpdate(userId: string, memoryId: string, fields: Fields, { list, today }: Where) {
+  const { summary = '' } = fields;
+  const submission = parseForm({ ...fields, summary }, updateForm, MAX_SUMMARY_CHARACTERS);
+  if (submission.status !== 'success') return withCare(userId, summary, rejectForm('update', submission));
+  try {
+    await editMemory(userId, memoryId, submission.value, { today });
+    return await done(await addressWithCare(userId, list, { id: memoryId, text: summary }), 'Memory updated');
+  } catch (error) {
+    const known = toAppError(error);
+    if (error instanceof Response || !known) throw error;
+    if (known instanceof NearMemoryError) return askWhichHolds(userId, 'update', { submission, summary, error: known });
+    const answer = rejectForm('update', submission, {
+      banner: ['Failed to update memory', known.message],
+      error: known,
+    });
+    const current = known instanceof StaleMemoryError ? { current: known.memory.summary } : {};
+    return withCare(userId, summary, answer, current);
+  }
+}
+
+type Asked = { submission: Parameters<typeof rejectForm>[1]; summary: string; error: NearMemoryError };
+
+/** Shows the form again with the memories that stand beside its text, and what can become of them. */
+function askWhichHolds(userId: string, form: string, { submission, summary, error }: Asked) {
+  const near = { message: error.message, memories: error.near };
+  return withCare(userId, summary, rejectForm(form, submission, { error }), { near });
+}
+
+/** Adds to the answer of a rejected form the help that its words ask for. */
+async function withCare<More extends object>(
+  userId: string,
+  text: string,
+  { data: answer, init }: ReturnType<typeof rejectForm>,
+  more?: More,
+) {
+  return data({ ...answer, ...more, safety: await careFor(userId, [text]) }, init ?? {});
+}
+
+async function handleAccept(userId: string, { draftId = '', ...fields }: Fields, today: string | undefined) {
+  const submission = parseForm(fields as Record<string, string>, acceptForm, MAX_SUMMARY_CHARACTERS);
+  const form = `accept ${draftId}`;
+  const { summary = '' } = fields;
+  if (submission.status !== 'success') return withCare(userId, summary, rejectForm(form, submission));
+  try {
+    const memory = await acceptProposal(userId, draftId, { ...submission.value, today });
+    const saved = { id: memory.memoryId, text: memory.summary };
+    return await done(await addressWithCare(userId, '/memory', saved), 'Memory saved');
+  } catch (error) {
+    const known = toAppError(error);
+    if (error instanceof Response || !known) throw error;
+    if (known instanceof NearMemoryError) return askWhichHolds(userId, form, { submission, summary, error: known });
+    if (known.code === 'not_found')
+      return redirectWithToast('/memory', {
+        title: 'Memory save failed',
+        description: known.message,
+        kind: 'destructive',
+      });
+    const answer = rejectForm(form, submission, { banner: ['Memory save failed', known.message], error: known });
+    return withCare(userId, summary, answer);
+  }
+}
+
+/** Leads to the page, which shows help next to a memory that speaks of danger. */
+async function addressWithCare(userId: string, list: string, { id, text }: { id: string; text: string }) {
+  if (!(await careFor(userId, [text]))) return list;
+  return `${list}${list.includes('?') ? '&' : '?'}care=${encodeURIComponent(id)}`;
 }
 
 function done(list: string, title: Toast['title']): Promise<Response> {

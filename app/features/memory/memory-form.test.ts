@@ -97,8 +97,9 @@ it('of another user changes nothing, and deleting twice is told', async () => {
     title: 'Error deleting memory',
     description: 'This memory was not found.',
   });
-  await expect(submit(other.id, { intent: 'core', memoryId, isCore: 'true' })).rejects.toMatchObject({
-    code: 'not_found',
+  expect(await toastOf(await submit(other.id, { intent: 'core', memoryId, isCore: 'true' }))).toMatchObject({
+    title: 'Nothing was changed',
+    description: 'This memory was not found.',
   });
   await expect(submit(owner.id, { intent: 'core', memoryId, isCore: 'yes' })).rejects.toMatchObject({
     code: 'validation',
@@ -112,5 +113,55 @@ it('says that there is nothing to export', async () => {
   expect(await toastOf(await submit(user.id, { intent: 'export' }))).toMatchObject({
     title: 'No memories to export',
     description: 'You need to save some memories first.',
+  });
+});
+
+it('replaces what was shown, and asks again about what came since', async () => {
+  const user = await makeUser();
+  const shown = await makeMemory(user.id, { summary: 'Lives in Porto.' });
+  const { memoryId } = await makeMemory(user.id);
+  const since = await makeMemory(user.id, { summary: 'I live in Rome with my cat.' });
+  const form = { intent: 'update', memoryId, summary: 'I moved to Lisbon.', onConflict: 'replace' };
+  const again = await submit(user.id, { ...form, near: shown.memoryId });
+  expect(again).toMatchObject({ data: { near: { memories: [{}, {}] } }, init: { status: 409 } });
+  expect(await getMemory(user.id, since.memoryId)).toMatchObject({ holds: 'now' });
+  await submit(user.id, { ...form, near: `${shown.memoryId},${since.memoryId}` });
+  expect(await getMemory(user.id, since.memoryId)).toMatchObject({ holds: 'was', replacedBy: memoryId });
+});
+
+it('does not overwrite a version that was not seen, and shows it', async () => {
+  const user = await makeUser();
+  const { memoryId, updatedAt } = await makeMemory(user.id);
+  const form = { intent: 'update', memoryId, updatedAt };
+  await submit(user.id, { ...form, summary: 'Grows peas.' });
+  expect(await submit(user.id, { ...form, summary: 'Grows corn.' })).toMatchObject({
+    data: { current: 'Grows peas.', result: { initialValue: { summary: 'Grows corn.' } } },
+    init: { status: 409 },
+  });
+  expect(await getMemory(user.id, memoryId)).toMatchObject({ summary: 'Grows peas.' });
+});
+
+it('forgets what is there, also where one is gone already', async () => {
+  const user = await makeUser();
+  const [gone, left] = [await makeMemory(user.id), await makeMemory(user.id, { summary: 'Reads.' })];
+  await submit(user.id, { intent: 'delete', memoryId: gone.memoryId });
+  const form = new FormData();
+  for (const value of [gone.memoryId, left.memoryId]) form.append('memoryIds', value);
+  form.append('intent', 'forget');
+  expect(await toastOf(await handleMemoryForm(user.id, form, new URLSearchParams()))).toMatchObject({
+    title: 'Memories deleted',
+  });
+  expect((await findMemoryUse(user.id)).count).toBe(0);
+});
+
+it('shows help next to a memory that speaks of danger, saved or not', async () => {
+  const user = await makeUser();
+  const { memoryId } = await makeMemory(user.id);
+  const summary = 'I want to kill myself tonight.';
+  const saved = await toastOf(await submit(user.id, { intent: 'update', memoryId, summary }, '/memory?q=a'));
+  expect(saved.to).toBe(`/memory?q=a&care=${memoryId}`);
+  expect(await submit(user.id, { intent: 'update', memoryId: 'none', summary })).toMatchObject({
+    data: { safety: { kind: 'danger' } },
+    init: { status: 404 },
   });
 });

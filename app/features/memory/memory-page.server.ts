@@ -6,9 +6,13 @@ import { openVault } from '~/platform/vault/vault.server';
 import { PAGE_SIZE, parseCursor, writeCursor } from '~/platform/web/cursor-page';
 import { readMemoryRows } from './memories.server';
 import { listedMemory } from './memory-card.server';
-import type { MemoryPage, MemoryRowJson } from './memory-page';
-import type { MemoryJson, NearJson } from './memory-schema';
+import type { Forgotten, MemoryPage, MemoryRowJson } from './memory-page';
+import type { MemoryJson } from './memory-schema';
 import { type ListedMemory, openMemoryStore } from './memory-store.server';
+import type { Safety } from '~/features/safety/safety-of';
+import { careFor } from './care/memory-care.server';
+import type { FileMemory } from './memory-file';
+import { listDrafts } from './proposals/memory-drafts.server';
 import { isProposing, listProposals } from './proposals/proposals.server';
 import { findImport } from './transfer/import-memories.server';
 import { findMemoryUse } from './memory-use.server';
@@ -20,17 +24,27 @@ export async function loadMemoryPage(userId: string, query: URLSearchParams): Pr
   const q = (query.get('q') ?? '').trim().slice(0, MAX_SEARCH_CHARACTERS);
   const cursor = query.get('cursor');
   const step = query.get('import');
-  const [{ count, tokens }, { memories, nextCursor }, edited, deleted, preview, proposals, proposing, forgotten] =
-    await Promise.all([
-      findMemoryUse(userId),
-      q === '' ? listPage(userId, cursor) : searchMemories(userId, q, cursor),
-      ownOrNull(userId, query.get('edit')),
-      ownOrNull(userId, query.get('delete')),
-      step === 'preview' ? findImport(userId) : null,
-      q === '' && cursor === null ? listProposals(userId) : [],
-      isProposing(userId),
-      listOwn(userId, query.get('forget')),
-    ]);
+  const [
+    { count, tokens },
+    { memories, nextCursor },
+    edited,
+    deleted,
+    preview,
+    proposals,
+    proposing,
+    forgotten,
+    safety,
+  ] = await Promise.all([
+    findMemoryUse(userId),
+    q === '' ? listPage(userId, cursor) : searchMemories(userId, q, cursor),
+    ownOrNull(userId, query.get('edit')),
+    ownOrNull(userId, query.get('delete')),
+    step === 'preview' ? findImport(userId) : null,
+    q === '' && cursor === null ? listProposals(userId) : [],
+    isProposing(userId),
+    listOwn(userId, query.get('forget')),
+    careOf(userId, query.get('care')),
+  ]);
   const importing = step === null ? null : (preview ?? 'file');
   return {
     q,
@@ -44,6 +58,7 @@ export async function loadMemoryPage(userId: string, query: URLSearchParams): Pr
     forgotten,
     proposals,
     isProposing: proposing,
+    safety,
   };
 }
 
@@ -95,19 +110,34 @@ async function ownOrNull(userId: string, memoryId: string | null): Promise<Liste
   return row && listedMemory(await openVault(userId), row);
 }
 
+/** Returns the help next to one memory or proposal. What is not there or cannot be read has none. */
+async function careOf(userId: string, id: string | null): Promise<Safety | null> {
+  const memory = await ownOrNull(userId, id);
+  const draft = memory || id === null ? undefined : (await listDrafts(userId, { kind: 'proposal', id }, 1))[0];
+  const text = memory?.summary ?? (draft?.content as FileMemory | undefined)?.summary;
+  return text === undefined ? null : careFor(userId, [text]);
+}
+
 const MAX_FORGOTTEN = 20;
 
-/** Returns the user's memories of a list of ids with commas. */
-async function listOwn(userId: string, list: string | null): Promise<NearJson[]> {
+/** Returns the user's memories and proposals of a list of ids with commas. */
+async function listOwn(userId: string, list: string | null): Promise<Forgotten[]> {
   const ids = (list ?? '')
     .slice(0, MAX_FORGOTTEN * 37)
     .split(',')
     .filter(isUuid)
     .slice(0, MAX_FORGOTTEN);
   if (ids.length === 0) return [];
-  const rows = await db.memory.findMany({ where: { userId, id: { in: ids } }, orderBy: { id: 'asc' } });
-  const vault = await openVault(userId);
-  return rows
+  const [rows, vault, proposals] = await Promise.all([
+    db.memory.findMany({ where: { userId, id: { in: ids } }, orderBy: { id: 'asc' } }),
+    openVault(userId),
+    listProposals(userId),
+  ]);
+  const memories = rows
     .map((row) => listedMemory(vault, row))
-    .map(({ memoryId, summary, conversationDate }) => ({ memoryId, summary, conversationDate }));
+    .map(({ memoryId, summary, conversationDate }) => ({ memoryId, summary, conversationDate, isProposal: false }));
+  const waiting = proposals
+    .filter(({ draftId }) => ids.includes(draftId))
+    .map(({ draftId, summary, date }) => ({ memoryId: draftId, summary, conversationDate: date, isProposal: true }));
+  return [...memories, ...waiting];
 }

@@ -1,10 +1,14 @@
 import type { ProposalJson } from './proposals/proposal';
 import type { ImportPreview } from './transfer/import-preview';
+import type { Safety } from '~/features/safety/safety-of';
 import type { Excerpt } from '~/platform/search/find-words';
-import type { MemoryJson, NearJson } from './memory-schema';
+import type { MemoryJson, NearJson, ShortMemory } from './memory-schema';
 
 /** The memories that stand beside a text that is to be saved, and what to say of them. */
 export type Near = { message: string; memories: readonly NearJson[] };
+
+/** What could be forgotten: a memory, or a proposal with its own id. */
+export type Forgotten = ShortMemory & { isProposal: boolean };
 
 /** A memory as the list shows it. `marked` is the part of its summary around the words of the search. */
 export type MemoryRowJson = MemoryJson & { isDamaged: boolean; marked: Excerpt | null };
@@ -22,8 +26,10 @@ export type MemoryPage = {
   proposals: ProposalJson[];
   isProposing: boolean;
   /** What a dialog asks to delete. */
-  forgotten: NearJson[];
+  forgotten: Forgotten[];
   importing: 'file' | ImportPreview | null;
+  /** What to show next to a memory that was just saved and speaks of danger. */
+  safety: Safety | null;
 };
 
 /** Returns the address of the list with the same search and page. */

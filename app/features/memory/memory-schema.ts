@@ -3,6 +3,8 @@ import { MEMORY_LIMITS } from './memory-limits';
 
 /** Whether what a memory says is true now, or was. */
 export type Holds = 'now' | 'was';
+/** Who said what a memory keeps. */
+export type SaidBy = 'person' | 'orion';
 export type MemoryOrigin = { kind: 'message' | 'session' | 'import'; id: string };
 
 /** A memory as the API returns it (docs/spec.md §3). Days are written as 2026-03-31. */
@@ -19,6 +21,7 @@ export type MemoryJson = {
   until: string | null;
   /** It never leaves this machine. */
   onlyHere: boolean;
+  by: SaidBy;
   /** What it was saved from; null when the person wrote it. */
   origin: MemoryOrigin | null;
   /** The id of the memory that took its place. */
@@ -27,8 +30,10 @@ export type MemoryJson = {
   updatedAt: string;
 };
 
-/** A memory that stands beside a new one, for the offer to replace it. */
-export type NearJson = Pick<MemoryJson, 'memoryId' | 'summary' | 'conversationDate'>;
+/** A memory in a list to choose from. */
+export type ShortMemory = Pick<MemoryJson, 'memoryId' | 'summary' | 'conversationDate'>;
+/** A memory that stands beside a new one. `cut` is what of it would be replaced, null for the whole of it. */
+export type NearJson = ShortMemory & { cut: string | null };
 
 const {
   summary: MAX_SUMMARY,
@@ -88,6 +93,19 @@ export const memoryDay = z
 export const memoryHolds = z.enum(['now', 'was'], { error: 'holds is "now" or "was"' });
 const flag = (name: string) => z.boolean({ error: `${name} is true or false` });
 export const onConflict = z.enum(['replace', 'keep'], { error: 'onConflict is "replace" or "keep"' }).optional();
+const NO_NEAR = 'near is a list of the memoryIds of the answer';
+/** The memories that were offered. */
+export const near = z
+  .array(z.string({ error: NO_NEAR }).max(36, { error: NO_NEAR, abort: true }), { error: NO_NEAR })
+  .max(100, { error: NO_NEAR, abort: true })
+  .optional();
+/** The same in a form: ids with commas between them. */
+export const nearField = z
+  .string()
+  .max(4_000, { abort: true })
+  .transform((ids) => ids.split(',').filter((id) => id !== ''))
+  .optional()
+  .catch(undefined);
 /** What becomes of memories that a new one contradicts or repeats. */
 export type OnConflict = 'replace' | 'keep';
 const NO_MEMORY_ID = 'replaces is the id of a memory';
@@ -107,9 +125,10 @@ export const newMemoryBody = z
     /** The memory that this one takes the place of. */
     replaces: z.string({ error: NO_MEMORY_ID }).max(36, { error: NO_MEMORY_ID, abort: true }).optional(),
     onConflict,
+    near,
   })
   .refine(isInOrder, 'until is not before from');
-export type NewMemory = Omit<z.output<typeof newMemoryBody>, 'onConflict'>;
+export type NewMemory = Omit<z.output<typeof newMemoryBody>, 'onConflict' | 'near'>;
 
 /** PATCH /api/memories/{memoryId}: omitted fields are unchanged. */
 export const memoryPatch = z
@@ -121,9 +140,13 @@ export const memoryPatch = z
     isCore: flag('isCore').optional(),
     onlyHere: flag('onlyHere').optional(),
     onConflict,
+    near,
+    /** The version that was edited. */
+    updatedAt: conversationDate.optional(),
   })
   .refine(
-    ({ onConflict: _, ...patch }) => Object.values(patch).some((value) => value !== undefined),
+    ({ onConflict: _, near: __, updatedAt: ___, ...patch }) =>
+      Object.values(patch).some((value) => value !== undefined),
     'There is nothing to change.',
   )
   .refine(isInOrder, 'until is not before from');

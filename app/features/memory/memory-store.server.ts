@@ -12,6 +12,8 @@ import type { SentenceVector } from './recall/sentence-vector';
 
 export type ListedMemory = MemoryJson & { isDamaged: boolean };
 type MemoryStore = {
+  /** The state of the counter of changes. */
+  changes: number;
   /** Those about the latest days first. */
   memories: readonly ListedMemory[];
   byId: Map<string, ListedMemory>;
@@ -19,7 +21,8 @@ type MemoryStore = {
   /** The memories for which no vector is stored yet. */
   withoutVector: Set<string>;
 };
-type Store = MemoryStore & { changes: number; weight: number };
+type Opened = Omit<MemoryStore, 'changes'>;
+type Store = MemoryStore & { weight: number };
 
 const CHUNK = 250;
 /** For all users together. A store with its index takes about 15 MB at most. */
@@ -42,7 +45,7 @@ export async function openMemoryStore(userId: string): Promise<MemoryStore> {
   const { changes, count } = await findMemoryUse(userId);
   const known = stores.get(userId);
   if (known?.changes === changes) return known;
-  if (count === 0) return makeStore([]);
+  if (count === 0) return { changes, ...makeStore([]) };
   const changed = known && changedBetween(userId, known.changes, changes);
   const opened = changed ? await withChanges(userId, known, changed) : await readStore(userId);
   const store = { changes, ...opened, weight: weightOf(opened) };
@@ -50,19 +53,19 @@ export async function openMemoryStore(userId: string): Promise<MemoryStore> {
   return store;
 }
 
-const makeStore = (memories: readonly ListedMemory[]): MemoryStore => ({
+const makeStore = (memories: readonly ListedMemory[]): Opened => ({
   memories,
   byId: new Map(),
   index: new MemoryIndex(),
   withoutVector: new Set(),
 });
 
-function weightOf({ memories, index, withoutVector }: MemoryStore): number {
+function weightOf({ memories, index, withoutVector }: Opened): number {
   const characters = memories.reduce((sum, { summary }) => sum + summary.length, 0);
   return 2 * characters + memories.length * BYTES_A_MEMORY + index.bytes + withoutVector.size * BYTES_A_VECTOR;
 }
 
-async function readStore(userId: string): Promise<MemoryStore> {
+async function readStore(userId: string): Promise<Opened> {
   const [memories, vectors] = await Promise.all([readMemories(userId), readVectors(userId)]);
   const store = makeStore(memories);
   const yieldIfDue = createYield();
@@ -74,7 +77,7 @@ async function readStore(userId: string): Promise<MemoryStore> {
 }
 
 /** Changes the opened store singly. The index takes changes while others search it; the list is a new one. */
-async function withChanges(userId: string, known: MemoryStore, changed: string[]): Promise<MemoryStore> {
+async function withChanges(userId: string, known: Opened, changed: string[]): Promise<Opened> {
   const [vault, rows, vectors] = await Promise.all([
     openVault(userId),
     db.memory.findMany({ where: { userId, id: { in: changed } } }),
@@ -104,7 +107,7 @@ function isBefore(memory: ListedMemory, other: ListedMemory): boolean {
 }
 
 function addTo(
-  { byId, index, withoutVector }: MemoryStore,
+  { byId, index, withoutVector }: Opened,
   memory: ListedMemory,
   vectors: ReadonlyMap<string, SentenceVector | null>,
 ): void {

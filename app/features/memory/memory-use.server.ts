@@ -28,13 +28,18 @@ const kept = createUserCache<MemoryChange[]>({ maxEntries: MAX_USERS, idleMs: OP
 
 type Written<Result> = { result: Result; memoryIds: readonly string[]; moreTokens: number };
 
+/** Thrown where the memories are not in the state any more in which a decision about them was made. */
+export class ChangedMeanwhile extends Error {}
+
 /**
  * Writes memories of the user in one transaction, each of the returned ids once, and keeps what was changed for an opened
- * store. Throws `conflict` when they do not fit into the memory store; nothing is written then.
+ * store. Throws `conflict` when they do not fit into the memory store, and ChangedMeanwhile when they are not in the
+ * state `since` of the counter; nothing is written then.
  */
 export async function writeMemories<Result>(
   userId: string,
   write: (tx: Tx) => Promise<Written<Result>>,
+  since?: number,
 ): Promise<Result> {
   const { result, change } = await db.$transaction(async (tx) => {
     const { memoryIds, moreTokens, result } = await write(tx);
@@ -44,7 +49,9 @@ export async function writeMemories<Result>(
     // The row is locked by the triggers of the writes: no other change comes between.
     const { memoryTokens, memoryChanges } = await tx.storageUse.findUniqueOrThrow({ where: { userId } });
     if (moreTokens > 0 && memoryTokens > MEMORY_STORE_TOKENS) throw new AppError('conflict', MEMORY_STORE_FULL);
-    return { result, change: { before: memoryChanges - memoryIds.length, after: memoryChanges, memoryIds } };
+    const before = memoryChanges - memoryIds.length;
+    if (since !== undefined && before !== since) throw new ChangedMeanwhile();
+    return { result, change: { before, after: memoryChanges, memoryIds } };
   });
   if (change) kept.set(userId, [...(kept.get(userId) ?? []).slice(1 - MAX_SINGLE), change]);
   return result;

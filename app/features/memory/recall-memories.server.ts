@@ -2,13 +2,14 @@ import { foldText } from '~/platform/search/find-words';
 import { estimateTokens } from '~/platform/text/estimate-tokens';
 import { embedInBackground } from './embed-memories.server';
 import { encodeWithin } from './encoder/encode-within.server';
+import { hasBegun, isPast } from './memory-days';
 import { type ListedMemory, openMemoryStore } from './memory-store.server';
 import { rankMemories } from './recall/rank-memories';
 
 /** A memory as a prompt quotes it. */
 export type RecalledMemory = Pick<
   ListedMemory,
-  'memoryId' | 'summary' | 'emotionalContext' | 'from' | 'until' | 'updatedAt'
+  'memoryId' | 'summary' | 'emotionalContext' | 'from' | 'until' | 'updatedAt' | 'by'
 > & {
   /** It was true and is not any more. */
   isPast: boolean;
@@ -31,7 +32,7 @@ const LATEST = 3;
 /** The share of the budget that core memories may use. */
 const CORE_SHARE = 1 / 2;
 /** The quotation around a memory: its day, its feeling, and what JSON adds. */
-const QUOTATION_CHARACTERS = 80;
+const QUOTATION_CHARACTERS = 100;
 
 /**
  * Returns the user's memories for a prompt, within the budget: core memories first, then those that match what was
@@ -48,9 +49,8 @@ export async function recallMemories(
   if (memories.length === 0) return { memories: [], leftOut: 0 };
   if (withoutVector.size > 0) embedInBackground(userId);
   const vector = index.hasVectors ? await encodeWithin(said) : null;
-  const today = now.toISOString().slice(0, 10);
-  const mayBeUsed = (memory: ListedMemory) => isUsable(memory, today, leavesMachine);
-  const isPresent = (memory: ListedMemory) => mayBeUsed(memory) && !isPast(memory, today);
+  const mayBeUsed = (memory: ListedMemory) => isUsable(memory, now, leavesMachine);
+  const isPresent = (memory: ListedMemory) => mayBeUsed(memory) && !isPast(memory, now);
   const core = memories.filter((memory) => memory.isCore && isPresent(memory));
   const ranked = await rankMemories(said, index, {
     ...{ limit: MAX_RANKED, now, vector },
@@ -72,7 +72,7 @@ export async function recallMemories(
       }
       leftOut.delete(memory.memoryId);
       left -= cost;
-      taken.set(key, recalled(memory, isPast(memory, today)));
+      taken.set(key, recalled(memory, isPast(memory, now)));
     }
     return left;
   };
@@ -92,23 +92,16 @@ function firstOf(memories: readonly ListedMemory[], count: number, is: (memory: 
   return first;
 }
 
-function isUsable(
-  { isDamaged, replacedBy, from, onlyHere }: ListedMemory,
-  today: string,
-  leavesMachine: boolean,
-): boolean {
-  return !isDamaged && replacedBy === null && (from === null || from <= today) && !(onlyHere && leavesMachine);
-}
-
-function isPast({ holds, until }: ListedMemory, today: string): boolean {
-  return holds === 'was' || (until !== null && until < today);
+function isUsable(memory: ListedMemory, now: Date, leavesMachine: boolean): boolean {
+  const { isDamaged, replacedBy, onlyHere } = memory;
+  return !isDamaged && replacedBy === null && hasBegun(memory, now) && !(onlyHere && leavesMachine);
 }
 
 const tokensOf = ({ summary, emotionalContext }: ListedMemory) =>
   estimateTokens(summary.length + emotionalContext.length + QUOTATION_CHARACTERS);
 
 function recalled(memory: ListedMemory, past: boolean): RecalledMemory {
-  const { memoryId, summary, emotionalContext, from, until, conversationDate, updatedAt } = memory;
+  const { memoryId, summary, emotionalContext, from, until, conversationDate, updatedAt, by } = memory;
   return {
     memoryId,
     summary,
@@ -116,6 +109,7 @@ function recalled(memory: ListedMemory, past: boolean): RecalledMemory {
     from,
     until,
     updatedAt,
+    by,
     isPast: past,
     day: conversationDate.slice(0, 10),
   };

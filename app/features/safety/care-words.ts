@@ -1,12 +1,15 @@
 import type { CareKind } from './care-kind';
 
-type TextKind = 'message' | 'entry' | 'unsaved entry' | 'import' | 'check-in' | 'unsaved check-in';
+type TextKind =
+  'message' | 'entry' | 'unsaved entry' | 'import' | 'memory' | 'unsaved memory' | 'check-in' | 'unsaved check-in';
 
 const FURTHER: Record<TextKind, string> = {
   message: 'You can keep talking with me as well.',
   entry: 'Your entry is saved.',
   'unsaved entry': 'Your words are still in the form below.',
   import: 'What came in is saved.',
+  memory: 'Your memory is saved.',
+  'unsaved memory': 'Your words are still in the form below.',
   'check-in': 'Your check-in is saved.',
   'unsaved check-in': 'Your answers are still in the form below.',
 };
@@ -28,6 +31,8 @@ const GLAD: Record<TextKind, string> = {
   entry: 'It is good that you wrote this down. ',
   'unsaved entry': 'It is good that you wrote this down. ',
   import: 'It is good that you wrote this down. ',
+  memory: 'It is good that you wrote this down. ',
+  'unsaved memory': 'It is good that you wrote this down. ',
   'check-in': 'It is good that you said so. ',
   'unsaved check-in': 'It is good that you said so. ',
 };

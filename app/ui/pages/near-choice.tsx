@@ -4,7 +4,8 @@ import { SubmitButton } from '../forms/submit-button';
 /** What stands beside a text that is to be saved. */
 type Near = {
   message: string;
-  memories: readonly { memoryId: string; summary: string; conversationDate: string }[];
+  /** `cut` is what of a memory would be replaced; null for the whole of it. */
+  memories: readonly { memoryId: string; summary: string; conversationDate: string; cut: string | null }[];
 };
 
 /** Shows what stands beside a text. Focusable, as the errors of a form are. */
@@ -13,12 +14,20 @@ export function NearNote({ near: { message, memories } }: { near: Near }) {
     <div className="form-banner near" role="alert" tabIndex={-1} data-form-banner="">
       <strong>{message}</strong>
       <ul>
-        {memories.map(({ memoryId, summary, conversationDate }) => (
+        {memories.map(({ memoryId, summary, conversationDate, cut }) => (
           <li key={memoryId}>
             <LocalTime value={conversationDate} style="date" />
             <q className="quoted" dir="auto">
               {summary}
             </q>
+            {cut === null ? null : (
+              <span className="faint">
+                Only this would be replaced:{' '}
+                <q className="quoted" dir="auto">
+                  {cut}
+                </q>
+              </span>
+            )}
           </li>
         ))}
       </ul>
@@ -30,6 +39,7 @@ export function NearNote({ near: { message, memories } }: { near: Near }) {
 export function NearButtons({ near, pending }: { near: Near; pending: boolean }) {
   return (
     <>
+      <input type="hidden" name="near" value={near.memories.map(({ memoryId }) => memoryId).join(',')} />
       <SubmitButton kind="plain" name="onConflict" value="keep" pending={pending}>
         Keep both
       </SubmitButton>

@@ -27,6 +27,7 @@ export const memoryTables = [
       isCore: 'plain',
       onlyHere: 'plain',
       holds: 'plain',
+      saidBy: 'plain',
       tokens: 'plain',
       originKind: 'plain',
       originId: 'plain',

@@ -6,6 +6,8 @@ import { db } from '~/platform/db/db.server';
 import { findMemoryUse } from '~/features/memory/memory-use.server';
 import { makeUser } from '../../../../tests/factories/make-user';
 import { makeMemory } from '../../../../tests/factories/make-memory';
+import { fileMemory } from '~/features/memory/memory-file';
+import { propose } from '~/features/memory/proposals/proposals.server';
 import { createSession } from '../sessions/create-session.server';
 import { answerFromMemory } from './answer-from-memory.server';
 
@@ -40,7 +42,20 @@ it('names what could be forgotten and deletes nothing', async () => {
   expect(answer?.text).not.toMatch(/Porto|cat/);
   expect(answer?.sources).toHaveLength(1);
   expect((await findMemoryUse(user.id)).count).toBe(2);
-  expect(await answerFromMemory(user.id, sessionId, 'Forget that I was hurt.')).toBeNull();
+  const nothing = await answerFromMemory(user.id, sessionId, 'Forget that I was hurt.');
+  expect(nothing).toMatchObject({ text: expect.stringContaining('I found nothing about this'), sources: [] });
   await db.chatSession.update({ where: { id: sessionId, userId: user.id }, data: { usesMemories: false } });
   expect(await answerFromMemory(user.id, sessionId, 'What do you know about me?')).toBeNull();
+});
+
+it('looks for what was said of the same person, says how many there are, and names what waits', async () => {
+  const user = await makeUser();
+  const { sessionId } = await createSession(user.id);
+  const forget = async () => (await answerFromMemory(user.id, sessionId, 'Forget that I play the violin.'))?.text;
+  await makeMemory(user.id, { summary: 'My sister plays the violin.' });
+  expect(await forget()).toContain('I found nothing');
+  for (let more = 0; more < 7; more += 1) await makeMemory(user.id, { summary: `I play the violin on day ${more}.` });
+  expect(await forget()).toContain('I found 7 things about this in what you let me remember. Here are the first 5.');
+  await propose(user.id, sessionId, fileMemory.parse({ summary: 'I play the violin in a choir.' }));
+  expect(await forget()).toContain('I had proposed to remember one thing about it.');
 });

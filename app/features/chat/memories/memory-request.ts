@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { onConflict } from '~/features/memory/memory-schema';
+import { near, onConflict } from '~/features/memory/memory-schema';
 
 const MAX_TEXT = 1_000_000;
 const MAX_WISH = 4_000;
@@ -21,4 +21,5 @@ export const saveConversationBody = z.strictObject({
     .nullable()
     .default(null),
   onConflict,
+  near,
 });

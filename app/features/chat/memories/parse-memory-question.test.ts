@@ -5,12 +5,18 @@ it.each([
   'What do you know about me?',
   'hey Orion, what do you remember about me',
   'Please tell me what you know about me.',
+  'What do you know about me so far?',
+  'Tell me everything you know about me',
 ])('"%s" asks for the list', (message) => expect(parseMemoryQuestion(message)).toEqual({ kind: 'list' }));
 
 it.each([
   ['Forget that I live in Porto.', 'I live in Porto'],
   ['Orion, please forget that my sister is called Anna', 'my sister is called Anna'],
   ['Could you please forget about my old job?', 'my old job'],
+  ['Forget I live in Porto.', 'I live in Porto'],
+  ['Please forget what I said about my sister.', 'my sister'],
+  ['I want you to forget that I smoke.', 'I smoke'],
+  ['Forget that my therapist is called Dr. Anna.', 'my therapist is called Dr Anna'],
 ])('"%s" asks to forget', (message, what) => expect(parseMemoryQuestion(message)).toEqual({ kind: 'forget', what }));
 
 it.each([

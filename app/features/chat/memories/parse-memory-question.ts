@@ -4,8 +4,10 @@ type MemoryQuestion = { kind: 'list' } | { kind: 'forget'; what: string };
 const MAX_CHARACTERS = 300;
 const CALL = /^(?:(?:hi|hey|hello|ok|okay|please|orion)[,.!]?\s+){0,3}/i;
 const LIST =
-  /^(?:what do you (?:know|remember) about me|what have you (?:remembered|saved) about me|(?:tell|show) me what you (?:know|remember) about me|which memories do you have (?:of|about) me)$/i;
-const FORGET = /^(?:can you |could you |would you )?(?:please )?forget (?:that|about) ((?:i|i'm|i’m|my|we|our)\s.+)$/i;
+  /^(?:what do you (?:know|remember) about me|what have you (?:remembered|saved) about me|(?:tell|show) me (?:what|everything|all) (?:that )?you (?:know|remember) about me|which memories do you have (?:of|about) me)(?: so far| by now| already)?$/i;
+const FORGET =
+  /^(?:(?:can|could|would) you |i(?:'d| would)? (?:want|like|need) you to )?(?:please )?forget (?:(?:that|about|what i (?:said|told you|wrote) about) )?((?:i|i'm|i’m|my|we|our)\s.+)$/i;
+const TITLE = /\b(dr|mr|mrs|ms|prof)\.(?=\s)/gi;
 
 /**
  * Returns what a whole message asks of the memory, or null. Only a few clear sentences count: "I want to forget that …"
@@ -13,7 +15,7 @@ const FORGET = /^(?:can you |could you |would you )?(?:please )?forget (?:that|a
  */
 export function parseMemoryQuestion(message: string): MemoryQuestion | null {
   if (message.length > MAX_CHARACTERS) return null;
-  const words = message.trim().replace(/\s+/g, ' ').replace(CALL, '');
+  const words = message.trim().replace(/\s+/g, ' ').replace(CALL, '').replace(TITLE, '$1');
   const end = words.search(/[.!?]/);
   const sentence = end < 0 ? words : words.slice(0, end);
   // Who says more talks about it.

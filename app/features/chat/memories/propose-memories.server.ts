@@ -1,5 +1,5 @@
 import { findFacts } from '~/features/memory/conflicts/find-facts';
-import { findNear } from '~/features/memory/conflicts/save-memory.server';
+import { findNear } from '~/features/memory/conflicts/find-near.server';
 import { MAX_PROPOSALS } from '~/features/memory/proposals/proposal';
 import { isProposing, listProposals, propose } from '~/features/memory/proposals/proposals.server';
 import { fileMemory } from '~/features/memory/memory-file';
@@ -18,7 +18,7 @@ export async function proposeMemories(userId: string, { sessionId, content, seve
   if (facts.length === 0 || !(await mayPropose(userId, sessionId))) return;
   const waiting = new Set((await listProposals(userId)).map(({ summary }) => summary));
   for (const summary of facts) {
-    const near = await findNear(userId, summary, {});
+    const { near } = await findNear(userId, summary);
     if (waiting.has(summary) || near.some(({ kind }) => kind === 'repeats')) continue;
     const { keywords, emotionalContext } = summariseWords([summary]);
     const memory = fileMemory.parse({

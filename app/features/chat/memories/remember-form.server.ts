@@ -1,6 +1,6 @@
 import { data } from '@remix-run/node';
-import { NearMemoryError } from '~/features/memory/conflicts/save-memory.server';
-import { newMemoryBody, type OnConflict } from '~/features/memory/memory-schema';
+import { NearMemoryError } from '~/features/memory/conflicts/near-memory-error';
+import { nearField, newMemoryBody, type OnConflict } from '~/features/memory/memory-schema';
 import { AppError } from '~/platform/errors';
 import { log } from '~/platform/log.server';
 import { isUuid } from '~/platform/text/is-uuid';
@@ -14,13 +14,17 @@ import type { MemoryWords } from './summarise-words';
  * Handles `intent=remember` of `/`: saves the message, or the whole conversation when no message is named, and goes on
  * in a new one with `next=new`. Returns the offer to replace where a memory stands beside it.
  */
-export async function handleRememberForm(userId: string, fields: Record<string, string>) {
+export async function handleRememberForm(userId: string, fields: Record<string, string>, today?: string) {
   const { messageId, sessionId = '' } = fields;
   const back = (hash: string, toast: Toast) =>
     redirectWithToast(sessionId ? `/?session=${encodeURIComponent(sessionId)}${hash}` : '/', toast);
   const isOlder = messageId !== undefined && fields['looksBack'] === 'on';
   const hash = `${isOlder ? `&at=${encodeURIComponent(messageId)}` : ''}${messageId ? `#message-${encodeURIComponent(messageId)}` : '#end'}`;
-  const choice = CHOICES.find((one) => one === fields['onConflict']);
+  const choice = {
+    onConflict: CHOICES.find((one) => one === fields['onConflict']),
+    near: nearField.parse(fields['near']),
+    today,
+  };
   try {
     if (messageId !== undefined) {
       const { isWhole } = await saveMessage(userId, parseMessageId(messageId), choice);
@@ -32,7 +36,7 @@ export async function handleRememberForm(userId: string, fields: Record<string, 
       conversationText: null,
       summaryPrompt: null,
       id,
-      onConflict: choice,
+      ...choice,
       words: wordsIn(fields),
     });
     if (fields['next'] === 'new')

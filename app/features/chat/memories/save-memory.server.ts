@@ -1,8 +1,9 @@
 import { findReader } from '~/features/companion/readers/reader-consents.server';
-import { NearMemoryError, saveMemory } from '~/features/memory/conflicts/save-memory.server';
+import { NearMemoryError } from '~/features/memory/conflicts/near-memory-error';
+import { type Choice, saveMemory } from '~/features/memory/conflicts/save-memory.server';
 import { getMemory } from '~/features/memory/memories.server';
 import { MEMORY_LIMITS } from '~/features/memory/memory-limits';
-import type { MemoryJson, OnConflict } from '~/features/memory/memory-schema';
+import type { MemoryJson } from '~/features/memory/memory-schema';
 import { AppError } from '~/platform/errors';
 import { truncateAtWord } from '~/platform/text/truncate';
 import { openOr, openVault } from '~/platform/vault/vault.server';
@@ -33,7 +34,7 @@ const memoryOf = (words: MemoryWords, conversationDate: string) => ({
 export async function saveMessage(
   userId: string,
   messageId: number,
-  onConflict?: OnConflict,
+  choice: Choosing = {},
 ): Promise<{ memory: MemoryJson; isWhole: boolean }> {
   const [row, vault] = await Promise.all([findMessageRow(userId, messageId), openVault(userId)]);
   if (row.status === 'streaming')
@@ -57,12 +58,15 @@ export async function saveMessage(
     {
       origin: { kind: 'message', id: `${row.sessionId}/${row.id}` },
       importKey: vault.digest('memory', `message ${row.id}`),
-      // What Orion says of itself is no fact about the person.
-      onConflict: row.role === 'user' ? onConflict : 'keep',
+      saidBy: row.role === 'user' ? 'person' : 'orion',
+      ...choice,
     },
   );
   return { memory, isWhole: content.length <= MEMORY_LIMITS.summary };
 }
+
+/** What the person chose, and the day in their time zone. */
+type Choosing = Choice & { today?: string | undefined };
 
 type Wanted = {
   sessionId: string;
@@ -70,10 +74,9 @@ type Wanted = {
   summaryPrompt: string | null;
   /** The id of the memory: the same one is saved once. */
   id?: string | undefined;
-  onConflict?: OnConflict | undefined;
   /** The summary of an earlier try, which was not saved because of a memory beside it. */
   words?: MemoryWords | undefined;
-};
+} & Choosing;
 
 /**
  * Saves a summary of a conversation as a memory: of the text, or of what is stored of the session. The session `new`
@@ -82,7 +85,7 @@ type Wanted = {
  */
 export async function saveConversation(
   userId: string,
-  { sessionId, conversationText, summaryPrompt, id, onConflict, words: given }: Wanted,
+  { sessionId, conversationText, summaryPrompt, id, words: given, ...choice }: Wanted,
 ): Promise<MemoryJson> {
   const session = sessionId === 'new' ? null : await findSession(userId, sessionId);
   if (session) await assertNotPrivate(userId, session.sessionId);
@@ -93,8 +96,8 @@ export async function saveConversation(
       userId,
       { ...memoryOf(words, session?.updatedAt ?? new Date().toISOString()), onlyHere },
       {
+        ...choice,
         id,
-        onConflict,
         ...(session && { origin: { kind: 'session', id: session.sessionId } }),
       },
     );

@@ -1,11 +1,15 @@
-import { redirect } from '@remix-run/node';
+import { data, redirect } from '@remix-run/node';
+import { careFor, findGravest } from '~/features/memory/care/memory-care.server';
 import {
   cancelImport,
   confirmImport,
   importMemories,
   keepImport,
+  keptTexts,
+  textsOf,
 } from '~/features/memory/transfer/import-memories.server';
 import type { OnConflict } from '~/features/memory/memory-schema';
+import { withHelp } from '~/features/safety/rejected-in-danger.server';
 import { AppError } from '~/platform/errors';
 import { toAppError } from '~/platform/web/error-response.server';
 import { textFields } from '~/platform/web/form-data.server';
@@ -24,7 +28,16 @@ const choiceIn = (form: FormData) => CHOICES.find((one) => one === form.get('onC
 
 /** Handles POST /api/memories/import: saves what the file holds. The user was asked by the program that sends it. */
 export async function importFile(userId: string, form: FormData) {
-  return importMemories(userId, await readFile(userId, form), choiceIn(form));
+  const found = await readFile(userId, form);
+  const texts = textsOf(found);
+  try {
+    const { gravest: _, ...imported } = await importMemories(userId, found, choiceIn(form));
+    return imported;
+  } catch (error) {
+    const gravest = await findGravest(texts);
+    if (!gravest) throw error;
+    throw await withHelp(error, { userId, text: texts[gravest.at]!, severity: gravest.severity });
+  }
 }
 
 /** Handles `import`, `confirm-import` and `cancel-import` of `/memory`. */
@@ -34,13 +47,17 @@ export async function handleImportForm(userId: string, form: FormData) {
     await cancelImport(userId);
     return redirect('/memory', 303);
   }
+  let texts: string[] = [];
   try {
     if (intent === 'import') {
-      await keepImport(userId, await readFile(userId, form));
+      const found = await readFile(userId, form);
+      texts = textsOf(found);
+      await keepImport(userId, found);
       return redirect('/memory?import=preview', 303);
     }
-    const { count, proposed } = await confirmImport(userId, choiceIn(form));
-    return await redirectWithToast('/memory', {
+    texts = await keptTexts(userId);
+    const { count, proposed, gravest } = await confirmImport(userId, choiceIn(form));
+    return await redirectWithToast(gravest === null ? '/memory' : `/memory?care=${gravest}`, {
       title: 'Import successful',
       description:
         proposed > 0
@@ -57,10 +74,16 @@ export async function handleImportForm(userId: string, form: FormData) {
         description: known.message,
         kind: 'destructive',
       });
-    const [, title = 'Import failed', text = known.message] =
-      /^(Invalid file type|File too large): (.+)$/.exec(known.message) ?? [];
-    return rejectForm('import', null, { banner: [title, text], error: known });
+    const { data: answer, init } = rejectImport(known, intent === 'import' ? 'import' : 'confirm-import');
+    return data({ ...answer, safety: await careFor(userId, texts) }, init ?? {});
   }
+}
+
+/** Shows the dialog again with what is wrong. What waits to be confirmed waits on. */
+export function rejectImport(error: AppError, form: 'import' | 'confirm-import' = 'import') {
+  const [, title = 'Import failed', text = error.message] =
+    /^(Invalid file type|File too large): (.+)$/.exec(error.message) ?? [];
+  return rejectForm(form, null, { banner: [title, text], error });
 }
 
 async function readFile(userId: string, form: FormData) {

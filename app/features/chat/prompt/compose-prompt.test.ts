@@ -43,7 +43,13 @@ describe('the instructions', () => {
 
 it('a memory of what was is dated, and marked as past', () => {
   const told = { day: '2025-03-10', updatedAt: new Date(0).toISOString() };
-  const memory = { memoryId: 'one', summary: 'Lives in Porto.', emotionalContext: 'calm', ...told };
+  const memory = {
+    memoryId: 'one',
+    summary: 'Lives in Porto.',
+    emotionalContext: 'calm',
+    by: 'person' as const,
+    ...told,
+  };
   const days = { from: null, until: '2026-03-31' };
   const memories = [true, false].map((isPast) => ({ ...memory, ...days, isPast }));
   const system = systemOf({ memories: [...memories, { ...memory, from: null, until: null, isPast: true }] });

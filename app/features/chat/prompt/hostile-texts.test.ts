@@ -67,6 +67,7 @@ function systemWith(text: string) {
         until: null,
         day: '2026-11-23',
         isPast: false,
+        by: 'person',
       },
     ],
     passages: [{ documentId: 'd', name: text, part: 1, parts: 1, text, isNew: false }],

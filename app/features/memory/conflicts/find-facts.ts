@@ -1,5 +1,5 @@
-import { parseClaims } from './parse-claims';
-import { splitClauses } from './split-clauses';
+import { parseClaims } from './claims/parse-claims';
+import { splitClauses } from './claims/split-clauses';
 
 const MIN_CHARACTERS = 12;
 const MAX_CHARACTERS = 300;

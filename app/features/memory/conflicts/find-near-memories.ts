@@ -1,59 +1,154 @@
 import { createYield } from '~/platform/event-loop';
+import type { SaidBy } from '../memory-schema';
 import type { ListedMemory } from '../memory-store.server';
 import { compareGists, type Gist, gistOf } from './likeness';
-import { areContrary, type Claim, parseClaims } from './parse-claims';
+import { areContrary, type Claim } from './claims/parse-claims';
+import { type Fact, type Facts, readFacts } from './read-facts';
+import { canConcern, logitOf } from './statements/compare-statements';
+import type { Statement } from './statements/read-statements';
+import { topicsOf } from './statements/topics';
 
 /** `contradicts`: both cannot be true now. `repeats`: the new one says nothing else. */
 export type NearKind = 'contradicts' | 'repeats';
-type NearMemory = { kind: NearKind; memory: ListedMemory };
+/** `sentences` are the numbers of those that are contradicted or repeated, null for the whole memory. */
+export type NearMemory = { kind: NearKind; memory: ListedMemory; sentences: number[] | null };
 
-const MAX_NEAR = 5;
+/** Returns how alike the two texts of each pair are, from -1 to 1, or null where the encoder does not answer. */
+export type CompareTexts = (pairs: readonly (readonly [string, string])[]) => Promise<number[] | null>;
+
+type Options = {
+  isCompared: (memory: ListedMemory) => boolean;
+  /** Asked about sentences that may contradict each other by their words. Without it words decide alone. */
+  compareTexts?: CompareTexts | undefined;
+};
+/** Two sentences that may contradict each other, with the logit of that by their words. */
+type Doubt = { memory: ListedMemory; sentence: number; stored: Statement; fresh: Statement; logit: number };
+
+const MAX_NEAR = 50;
 /** Longer texts are stories, which are not compared word by word. */
 const MAX_TERMS = 120;
+/** The encoder is asked from this logit on, about so many pairs at most. */
+const UNSURE = -1;
+const MAX_UNSURE = 16;
 
-type Read = { gist: Gist; claims: readonly Claim[] };
-const read = new WeakMap<ListedMemory, Read>();
+type Gisted = { gist: Gist; heads: ReadonlySet<string>; topics: ReadonlySet<string> };
+const gists = new WeakMap<ListedMemory, Gisted>();
 
-/** Returns the memories that a new text contradicts or repeats, at most five. Yields to the event loop in between. */
+/** Returns the memories that a new text contradicts or repeats, at most fifty. Yields to the event loop in between. */
 export async function findNearMemories(
-  summary: string,
+  { summary, by }: { summary: string; by: SaidBy },
   memories: readonly ListedMemory[],
-  isCompared: (memory: ListedMemory) => boolean,
+  { isCompared, compareTexts }: Options,
 ): Promise<NearMemory[]> {
-  const fresh: Read = { gist: gistOf(summary), claims: parseClaims(summary) };
+  const fresh = readFacts(summary, by);
+  const heads = headsOf(fresh.gist);
   const near: NearMemory[] = [];
+  const doubts: Doubt[] = [];
   const yieldIfDue = createYield();
   for (const memory of memories) {
-    if (!isCompared(memory)) continue;
-    const kind = compare(fresh, readOnce(memory));
-    if (kind) near.push({ kind, memory });
-    if (near.length === MAX_NEAR) break;
+    if (near.length >= MAX_NEAR) break;
+    if (!isCompared(memory) || !isOfLike(heads, gistOnce(memory))) continue;
+    const stored = readFacts(memory.summary, memory.by);
+    const found = compareFacts(fresh, stored);
+    if (found) near.push({ ...found, memory });
+    // What Orion asks or guesses changes no fact.
+    else if (by === 'person') doubts.push(...doubtsOf(fresh, stored, memory));
     await yieldIfDue();
   }
-  return near;
+  return [...near, ...(await decide(doubts, compareTexts))].slice(0, MAX_NEAR);
 }
 
-function readOnce(memory: ListedMemory): Read {
-  const known = read.get(memory);
+function gistOnce(memory: ListedMemory): Gisted {
+  const known = gists.get(memory);
   if (known) return known;
-  const fresh = { gist: gistOf(memory.summary), claims: parseClaims(memory.summary) };
-  read.set(memory, fresh);
+  const gist = gistOf(memory.summary);
+  const fresh = { gist, ...headsOf(gist) };
+  gists.set(memory, fresh);
   return fresh;
 }
 
-function compare(fresh: Read, stored: Read): NearKind | null {
-  if (fresh.claims.some((one) => stored.claims.some((other) => areContrary(one, other)))) return 'contradicts';
-  if (fresh.gist.terms.length > MAX_TERMS || stored.gist.terms.length > MAX_TERMS)
-    return fresh.gist.folded === stored.gist.folded ? 'repeats' : null;
-  const kind = compareGists(fresh.gist, stored.gist);
-  return kind ?? (saysTheSame(fresh, stored) ? 'repeats' : null);
+const HEAD = 5;
+
+/** Numbers count as one word: an age and a dose change. */
+function headsOf({ terms: written, folded }: Gist) {
+  const terms = written.map((term) => (/^\d/.test(term) ? '0' : term));
+  return { folded, heads: new Set(terms.map((term) => term.slice(0, HEAD))), topics: topicsOf(folded, terms) };
+}
+
+/** Returns whether two texts have a word or a topic in common: others are not read. */
+function isOfLike(fresh: ReturnType<typeof headsOf>, { gist, heads, topics }: Gisted): boolean {
+  return gist.folded === fresh.folded || isShared(fresh.heads, heads) || isShared(fresh.topics, topics);
+}
+
+function isShared(some: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
+  for (const one of some) if (others.has(one)) return true;
+  return false;
+}
+
+function compareFacts(fresh: Facts, stored: Facts): Omit<NearMemory, 'memory'> | null {
+  const claims = fresh.facts.flatMap((fact) => fact.claims);
+  const isShort = fresh.gist.terms.length <= MAX_TERMS && stored.gist.terms.length <= MAX_TERMS;
+  const kind = isShort ? compareGists(fresh.gist, stored.gist) : fresh.gist.folded === stored.gist.folded && 'repeats';
+  if (kind) return { kind, sentences: null };
+  const same = numbersOf(stored, (own) => isHardlyMore(fresh, own.claims, claims));
+  if (same.length > 0) return { kind: 'repeats', sentences: partOf(stored, same) };
+  const contrary = numbersOf(stored, (own) =>
+    own.claims.some((one) => claims.some((other) => areContrary(one, other))),
+  );
+  return contrary.length > 0 ? { kind: 'contradicts', sentences: partOf(stored, contrary) } : null;
+}
+
+function numbersOf({ facts }: Facts, is: (fact: Fact) => boolean): number[] {
+  return facts.flatMap((fact, at) => (is(fact) ? [at] : []));
+}
+
+const partOf = ({ facts }: Facts, sentences: number[]): number[] | null =>
+  sentences.length < facts.length ? sentences : null;
+
+/** Returns for each stored sentence the pair that most likely contradicts. */
+function doubtsOf(fresh: Facts, stored: Facts, memory: ListedMemory): Doubt[] {
+  const told = fresh.facts.flatMap(({ statements }) => statements);
+  return stored.facts.flatMap(({ statements }, sentence) => {
+    let best: Doubt | null = null;
+    for (const one of statements)
+      for (const other of told) {
+        const logit = canConcern(one, other) ? logitOf(one, other, null) : -Infinity;
+        if (logit > (best?.logit ?? UNSURE)) best = { memory, sentence, stored: one, fresh: other, logit };
+      }
+    return best ? [best] : [];
+  });
+}
+
+async function decide(doubts: readonly Doubt[], compareTexts: CompareTexts | undefined): Promise<NearMemory[]> {
+  const likely = doubts.toSorted((a, b) => b.logit - a.logit).slice(0, MAX_NEAR);
+  const asked = likely.filter(({ stored, fresh }) => stored.isEnglish && fresh.isEnglish).slice(0, MAX_UNSURE);
+  const pairs = asked.map(({ stored, fresh }) => [stored.text, fresh.text] as const);
+  const likeness = (pairs.length > 0 && (await compareTexts?.(pairs))) || [];
+  const sentences = new Map<ListedMemory, number[]>();
+  for (const doubt of likely) {
+    const alike = likeness[asked.indexOf(doubt)] ?? null;
+    if (logitOf(doubt.stored, doubt.fresh, alike) > 0)
+      sentences.set(doubt.memory, [...(sentences.get(doubt.memory) ?? []), doubt.sentence]);
+  }
+  return [...sentences].map(([memory, numbers]) => {
+    const stored = readFacts(memory.summary, memory.by);
+    return {
+      kind: 'contradicts',
+      memory,
+      sentences: partOf(
+        stored,
+        numbers.toSorted((a, b) => a - b),
+      ),
+    };
+  });
 }
 
 /** "My sister's name is Anna" beside "My sister is called Anna": one claim with the same value, and hardly more words. */
-function saysTheSame({ gist, claims }: Read, stored: Read): boolean {
-  const [only] = claims;
-  if (!only || claims.length > 1) return false;
-  const isKnown = stored.claims.some(
+function isHardlyMore({ gist }: Facts, stored: readonly Claim[], [only, ...more]: readonly Claim[]): boolean {
+  if (!only || more.length > 0) return false;
+  // The subject, the relation and the value.
+  if (gist.terms.length > only.subject.split(' ').length + only.value.length + 1) return false;
+  return stored.some(
     (claim) =>
       claim.subject === only.subject &&
       claim.relation === only.relation &&
@@ -61,6 +156,4 @@ function saysTheSame({ gist, claims }: Read, stored: Read): boolean {
       claim.value.length === only.value.length &&
       claim.value.every((term) => only.value.includes(term)),
   );
-  // The subject, the relation and the value.
-  return isKnown && gist.terms.length <= only.subject.split(' ').length + only.value.length + 1;
 }

@@ -1,3 +1,4 @@
+import { americanOf } from './american-spelling';
 import { wordsOf } from '../recall/terms/recall-terms';
 
 /** What two texts are compared by. */
@@ -18,7 +19,8 @@ const SUBJECT = /\b(?:(i|we|my|our|the person|the user|they|their)|(he|his|him)|
 const PERSON = /\bthe (?:person|user)\b/gi;
 const DISTINCT = /\d|^[a-z]$/;
 
-export function gistOf(text: string): Gist {
+export function gistOf(written: string): Gist {
+  const text = americanOf(written);
   const [, self, he, she] = SUBJECT.exec(text) ?? [];
   return {
     terms: wordsOf(text.replace(PERSON, ''))

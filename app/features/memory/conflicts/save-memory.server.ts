@@ -1,115 +1,122 @@
 import { AppError } from '~/platform/errors';
-import { createMemory, endAfter, findSavedMemory, getMemory, type Saving, updateMemory } from '../memories.server';
-import type { MemoryJson, MemoryOrigin, MemoryPatch, NearJson, NewMemory, OnConflict } from '../memory-schema';
-import { type ListedMemory, openMemoryStore } from '../memory-store.server';
-import { findNearMemories, type NearKind } from './find-near-memories';
+import { type Ending } from '../end-memory.server';
+import { holdsNow } from '../memory-days';
+import {
+  createMemory,
+  endAfter,
+  findSavedMemory,
+  getMemory,
+  type Saving,
+  updateMemory,
+  utcDay,
+} from '../memories.server';
+import type { MemoryJson, MemoryPatch, NewMemory, OnConflict } from '../memory-schema';
+import { ChangedMeanwhile } from '../memory-use.server';
+import { findNear, type Own } from './find-near.server';
+import { NearMemoryError } from './near-memory-error';
 
-const OFFER: Record<NearKind, string> = {
-  contradicts: 'This contradicts what you saved earlier. You can replace that, keep both, or cancel.',
-  repeats: 'You have saved something like this before. You can replace that, keep both, or cancel.',
-};
-
-/** Thrown instead of saving what contradicts or repeats memories that hold now. Nothing is stored then. */
-export class NearMemoryError extends AppError {
-  readonly near: readonly NearJson[];
-  /** What was to be saved, where it was not sent but made: it can be sent with the choice. */
-  draft: Pick<MemoryJson, 'summary' | 'keywords' | 'emotionalContext'> | undefined;
-
-  constructor(kind: NearKind, near: readonly NearJson[]) {
-    super(`memory/${kind}`, OFFER[kind], { kind: 'conflict' });
-    this.near = near;
-  }
-
-  override toJSON() {
-    const memoryIds = this.near.map(({ memoryId }) => memoryId);
-    const { code, draft } = this;
-    return { ...super.toJSON(), code, memoryId: memoryIds[0], memoryIds, ...(draft && { draft }) };
-  }
-}
-
-type Confirming = Saving & {
-  /** What the person chose, once the offer was made. */
+/** What the person chose, once the offer was made. */
+export type Choice = {
   onConflict?: OnConflict | undefined;
+  /** The memories of the offer. What stands beside the text besides them is offered first. */
+  near?: readonly string[] | undefined;
 };
+
+type When = { /** The day in the time zone of the person. */ today?: string | undefined };
+type Decision = { ends: Ending[]; changes: number | undefined };
+
+/** Others may save at the same time. */
+const MAX_TRIES = 4;
 
 /**
  * Stores a memory that the user confirmed, as `createMemory` does, unless it contradicts or repeats memories that hold
- * now. With `replace` those become history; with `keep`, or with a memory named to replace, nothing is compared. Throws
- * NearMemoryError without a choice.
+ * now. With `replace` those become history, of a memory with more to say only the sentences that do not fit any more;
+ * with `keep`, or with a memory named to replace, all stay. Throws NearMemoryError without a choice.
  */
 export async function saveMemory(
   userId: string,
   memory: NewMemory,
-  { onConflict, ...saving }: Confirming = {},
+  { onConflict, near, ...saving }: Choice & Saving = {},
 ): Promise<MemoryJson> {
   const known = await findSavedMemory(userId, saving);
   if (known) return known;
   const isCompared = memory.replaces === undefined && holdsNow(memory);
-  const ends = isCompared ? await choose(userId, memory.summary, onConflict, { origin: saving.origin }) : [];
-  return createMemory(userId, memory, { ...saving, ends });
+  const own = { origin: saving.origin, by: saving.saidBy ?? 'person' };
+  return inState(
+    () => (isCompared ? choose(userId, memory.summary, { onConflict, near }, own) : NOTHING),
+    (decision) => createMemory(userId, memory, { ...saving, ...decision }),
+  );
 }
 
 /**
  * Changes a memory as `updateMemory` does. With other words, or when it holds again, it is compared with the other
- * memories, as a new one is.
+ * memories, as a new one is. With the version that was edited (`updatedAt`), another version is not overwritten: throws
+ * StaleMemoryError.
  */
 export async function editMemory(
   userId: string,
   memoryId: string,
-  { onConflict, ...patch }: MemoryPatch,
+  { onConflict, near, updatedAt, ...patch }: MemoryPatch,
+  { today = utcDay() }: When = {},
 ): Promise<MemoryJson> {
-  const { summary, holds, until } = patch;
-  if (summary === undefined && holds === undefined && until === undefined) return updateMemory(userId, memoryId, patch);
   const before = await getMemory(userId, memoryId);
+  if (updatedAt !== undefined && Date.parse(updatedAt) !== Date.parse(before.updatedAt))
+    throw new StaleMemoryError(before);
+  const { summary, holds, from } = patch;
   const after = {
     summary: summary ?? before.summary,
     holds: holds ?? before.holds,
-    until: endAfter(before, patch),
+    from: from === undefined ? before.from : from,
+    until: endAfter(before, patch, today),
   };
   const isCompared = holdsNow(after) && (!holdsNow(before) || after.summary !== before.summary);
-  const ends = isCompared ? await choose(userId, after.summary, onConflict, { memoryId }) : [];
-  return updateMemory(userId, memoryId, patch, ends);
+  const own = { memoryId, by: before.by };
+  return inState(
+    () => (isCompared ? choose(userId, after.summary, { onConflict, near }, own) : NOTHING),
+    (decision) => updateMemory(userId, memoryId, patch, { ...decision, today }),
+  );
+}
+
+/** Thrown instead of overwriting a version of a memory that the person did not see. */
+export class StaleMemoryError extends AppError {
+  constructor(readonly memory: MemoryJson) {
+    super('conflict', 'This memory was changed meanwhile. What it says now is shown here.');
+  }
+
+  override toJSON() {
+    return { ...super.toJSON(), memory: this.memory };
+  }
+}
+
+const NOTHING: Decision = { ends: [], changes: undefined };
+
+/** Decides and writes, and decides anew where the memories changed in between. */
+async function inState(
+  decide: () => Promise<Decision> | Decision,
+  write: (decision: Decision) => Promise<MemoryJson>,
+): Promise<MemoryJson> {
+  for (let tries = 1; ; tries += 1)
+    try {
+      return await write(await decide());
+    } catch (error) {
+      if (!(error instanceof ChangedMeanwhile)) throw error;
+      if (tries === MAX_TRIES)
+        throw new AppError('conflict', 'Your memories are being changed elsewhere. Please save again.');
+    }
 }
 
 /** Returns the memories that end with this one. */
 async function choose(
   userId: string,
   summary: string,
-  onConflict: OnConflict | undefined,
+  { onConflict, near: shown }: Choice,
   own: Own,
-): Promise<string[]> {
-  if (onConflict === 'keep') return [];
-  const near = await findNear(userId, summary, own);
-  if (near.length === 0) return [];
-  if (onConflict === 'replace') return near.map(({ memory }) => memory.memoryId);
-  const kind = near.some((one) => one.kind === 'contradicts') ? 'contradicts' : 'repeats';
-  throw new NearMemoryError(
-    kind,
-    near.map(({ memory: { memoryId, summary: words, conversationDate } }) => ({
-      memoryId,
-      summary: words,
-      conversationDate,
-    })),
-  );
-}
-
-/** What a text comes from: the memory that is edited, or the message or conversation that is saved. */
-type Own = { memoryId?: string; origin?: MemoryOrigin | undefined };
-
-/** Returns the user's memories that hold now and that a text contradicts or repeats. */
-export async function findNear(userId: string, summary: string, own: Own) {
-  const { memories } = await openMemoryStore(userId);
-  const isCompared = (memory: ListedMemory) =>
-    memory.memoryId !== own.memoryId && !memory.isDamaged && holdsNow(memory);
-  const near = await findNearMemories(summary, memories, isCompared);
-  return near.filter(({ kind, memory }) => kind === 'contradicts' || !isOfTheSame(memory.origin, own.origin));
-}
-
-/** A conversation says what its messages say: saving both is no repetition. */
-function isOfTheSame(a: MemoryOrigin | null, b: MemoryOrigin | undefined): boolean {
-  return a !== null && b !== undefined && a.kind !== b.kind && a.id.split('/')[0] === b.id.split('/')[0];
-}
-
-function holdsNow({ holds, until }: { holds: string; until?: string | null | undefined }): boolean {
-  return holds === 'now' && (typeof until !== 'string' || until >= new Date().toISOString().slice(0, 10));
+): Promise<Decision> {
+  if (onConflict === 'keep' && shown === undefined) return NOTHING;
+  const { near, changes } = await findNear(userId, summary, own);
+  const isSeen =
+    shown === undefined ? onConflict !== undefined : near.every((one) => shown.includes(one.memory.memoryId));
+  if (near.length > 0 && (onConflict === undefined || !isSeen)) throw new NearMemoryError(near);
+  const ends = onConflict === 'replace' ? near : [];
+  return { ends: ends.map(({ memory: { memoryId }, sentences }) => ({ memoryId, sentences })), changes };
 }

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { db, isUniqueViolation } from '~/platform/db/db.server';
 import { AppError } from '~/platform/errors';
+import { createYield } from '~/platform/event-loop';
 import { foldText } from '~/platform/search/find-words';
-import { saveMemory } from '../conflicts/save-memory.server';
-import type { MemoryJson, OnConflict } from '../memory-schema';
+import { type Choice, saveMemory } from '../conflicts/save-memory.server';
+import type { MemoryJson } from '../memory-schema';
+import { holdsNow } from '../memory-days';
 import { openMemoryStore } from '../memory-store.server';
 import { fileMemory, type FileMemory } from '../memory-file';
 import { createDraft, decideDraft, draftIdOf, listDrafts } from './memory-drafts.server';
@@ -15,13 +17,26 @@ const MAX_LISTED = 100;
 export async function listProposals(userId: string, sessionId?: string): Promise<ProposalJson[]> {
   const drafts = await listDrafts(userId, { kind: 'proposal', ...(sessionId && { sessionId }) }, MAX_LISTED);
   if (drafts.length === 0) return [];
-  const saved = (await openMemoryStore(userId)).memories.map((memory) => foldText(memory.summary));
-  const isSaved = (summary: string) => saved.some((words) => words.includes(foldText(summary).trim()));
-  const waiting = drafts.filter(({ content }) => !isSaved((content as FileMemory).summary));
+  const waiting = await withoutSaved(userId, drafts);
   return waiting.map(({ id, sessionId: from, createdAt, content }) => {
     const { summary, conversationDate } = content as FileMemory;
     return { draftId: id, summary, sessionId: from, date: conversationDate ?? createdAt.toISOString() };
   });
+}
+
+/** Leaves out what a memory says that holds now. */
+async function withoutSaved(userId: string, drafts: Awaited<ReturnType<typeof listDrafts>>) {
+  const now = new Date();
+  const left = new Map(drafts.map((draft) => [draft, foldText((draft.content as FileMemory).summary).trim()]));
+  const yieldIfDue = createYield();
+  for (const memory of (await openMemoryStore(userId)).memories) {
+    if (left.size === 0) break;
+    if (memory.isDamaged || !holdsNow(memory, now)) continue;
+    const said = foldText(memory.summary);
+    for (const [draft, words] of left) if (said.includes(words)) left.delete(draft);
+    await yieldIfDue();
+  }
+  return [...left.keys()];
 }
 
 /** Proposes a memory of a conversation. Returns false when it has as many as it may have, also decided ones. */
@@ -47,7 +62,7 @@ export async function propose(userId: string, sessionId: string, content: FileMe
 export async function acceptProposal(
   userId: string,
   draftId: string,
-  { summary, onConflict }: { summary?: string | undefined; onConflict?: OnConflict | undefined },
+  { summary, ...choice }: { summary?: string | undefined; today?: string | undefined } & Choice,
 ): Promise<MemoryJson> {
   const [draft] = await listDrafts(userId, { kind: 'proposal', id: draftId }, 1);
   if (!draft) throw proposalNotFound();
@@ -58,7 +73,7 @@ export async function acceptProposal(
   const memory = await saveMemory(userId, accepted, {
     // Accepting twice saves one memory. Its place can be taken again later: another time is another memory.
     id: hashId(`accepted ${draft.id} ${draft.createdAt.toISOString()}`),
-    onConflict,
+    ...choice,
     origin: draft.sessionId ? { kind: 'session', id: draft.sessionId } : { kind: 'import', id: draft.id },
   });
   await decideDraft(userId, draftId);

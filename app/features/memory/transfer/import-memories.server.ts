@@ -5,7 +5,10 @@ import { AppError } from '~/platform/errors';
 import { createYield } from '~/platform/event-loop';
 import { foldText } from '~/platform/search/find-words';
 import { openVault, type PersonalVault } from '~/platform/vault/vault.server';
-import { findNear, saveMemory } from '../conflicts/save-memory.server';
+import type { Safety } from '~/features/safety/safety-of';
+import { careFor, findGravest } from '../care/memory-care.server';
+import { findNear } from '../conflicts/find-near.server';
+import { saveMemory } from '../conflicts/save-memory.server';
 import { embedInBackground } from '../embed-memories.server';
 import { memoryTokens, sealMemory } from '../memory-card.server';
 import { MEMORY_STORE_TOKENS } from '../memory-limits';
@@ -25,11 +28,21 @@ const MAX_COMPARED = 300;
 const MAX_WAITING = 1_000;
 
 type Sifted = { fresh: FileMemory[]; contrary: Set<FileMemory>; skipped: number };
+/** `gravest` is the memory or proposal that speaks most of danger, and `safety` what to show next to it. */
+type Imported = {
+  count: number;
+  skipped: number;
+  unread: number;
+  proposed: number;
+  gravest: string | null;
+  safety: Safety | null;
+};
 type NewProposal = { id: string; content: FileMemory };
 const importing = new Set<string>();
 
 /** Keeps what a file holds until the user confirms it, in place of an earlier one. Throws `conflict` without room. */
 export async function keepImport(userId: string, found: FoundMemories): Promise<void> {
+  await assertStorageLeft(userId);
   await assertTokensFor(userId, (await sift(userId, found)).fresh);
   await deleteDrafts(userId, 'import');
   await createDraft(userId, { kind: 'import', sessionId: null, content: found });
@@ -53,6 +66,17 @@ export async function confirmImport(userId: string, onConflict: OnConflict = 'ke
   return importMemories(userId, draft.found, onConflict, draft.id);
 }
 
+/** Returns the texts of the import that waits. */
+export async function keptTexts(userId: string): Promise<string[]> {
+  const draft = await keptImport(userId);
+  return draft ? textsOf(draft.found) : [];
+}
+
+/** Returns what a file would have remembered or proposed. */
+export function textsOf({ memories, proposed }: FoundMemories): string[] {
+  return [...memories, ...proposed].map(({ summary }) => summary);
+}
+
 export const cancelImport = (userId: string): Promise<void> => deleteDrafts(userId, 'import');
 
 const importNotFound = () =>
@@ -73,7 +97,7 @@ export async function importMemories(
   found: FoundMemories,
   onConflict: OnConflict,
   draftId?: string,
-): Promise<{ count: number; skipped: number; unread: number; proposed: number }> {
+): Promise<Imported> {
   if (importing.has(userId))
     throw new AppError('conflict', 'Another import of yours is still going on. Please wait until it is done.');
   importing.add(userId);
@@ -85,22 +109,30 @@ export async function importMemories(
     const replacing = onConflict === 'replace' ? fresh.filter((memory) => contrary.has(memory)) : [];
     const plain = fresh.filter((memory) => !replacing.includes(memory));
     const proposed = await newProposals(userId, found.proposed);
-    for (const memory of replacing) await saveMemory(userId, memory, { origin, onConflict });
+    const replaced: string[] = [];
+    for (const memory of replacing) replaced.push((await saveMemory(userId, memory, { origin, onConflict })).memoryId);
     for (const proposal of proposed) await createDraft(userId, { kind: 'proposal', sessionId: null, ...proposal });
-    await storeAll(userId, plain, { importId: origin.id, draftId });
+    const stored = await storeAll(userId, plain, { importId: origin.id, draftId });
     embedInBackground(userId);
-    return { count: fresh.length, skipped, unread: found.unread, proposed: proposed.length };
+    const texts = [...replacing, ...plain, ...proposed.map(({ content }) => content)].map(({ summary }) => summary);
+    const gravest = await findGravest(texts);
+    const ids = [...replaced, ...stored, ...proposed.map(({ id }) => id)];
+    return {
+      ...{ count: fresh.length, skipped, unread: found.unread, proposed: proposed.length },
+      gravest: gravest && ids[gravest.at]!,
+      safety: gravest && (await careFor(userId, [texts[gravest.at]!])),
+    };
   } finally {
     importing.delete(userId);
   }
 }
 
-/** Stores all memories or none. The import that waited is over with them, so that it is saved once. */
+/** Returns the ids. Stores all memories or none. The import that waited is over with them, so that it is saved once. */
 async function storeAll(
   userId: string,
   memories: readonly FileMemory[],
   { importId, draftId }: { importId: string; draftId: string | undefined },
-): Promise<void> {
+): Promise<string[]> {
   const vault = await openVault(userId);
   const now = new Date();
   const yieldIfDue = createYield();
@@ -109,14 +141,15 @@ async function storeAll(
     rows.push(rowOf(vault, memory, { userId, importId, now }));
     await yieldIfDue();
   }
-  await writeMemories(userId, async (tx) => {
+  return writeMemories(userId, async (tx) => {
     if (draftId !== undefined) {
       const { count } = await tx.memoryDraft.deleteMany({ where: { id: draftId, userId, kind: 'import' } });
       if (count === 0) throw importNotFound();
     }
     for (let at = 0; at < rows.length; at += ROWS) await tx.memory.createMany({ data: rows.slice(at, at + ROWS) });
     const moreTokens = rows.reduce((sum, { tokens }) => sum + tokens, 0);
-    return { result: null, memoryIds: rows.map(({ id }) => id), moreTokens };
+    const memoryIds = rows.map(({ id }) => id);
+    return { result: memoryIds, memoryIds, moreTokens };
   });
 }
 
@@ -175,7 +208,7 @@ async function sift(userId: string, { memories, isOwn }: FoundMemories): Promise
   if (saved.length === 0) return sifted;
   for (const memory of sifted.fresh.slice(0, MAX_COMPARED)) {
     if (memory.holds !== 'now') continue;
-    const near = await findNear(userId, memory.summary, {});
+    const { near } = await findNear(userId, memory.summary, {}, { asksEncoder: false });
     if (near.some(({ kind }) => kind === 'contradicts')) sifted.contrary.add(memory);
   }
   return sifted;

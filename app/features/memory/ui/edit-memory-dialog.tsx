@@ -1,5 +1,7 @@
 import { Form, Link, useNavigate } from '@remix-run/react';
 import { useState } from 'react';
+import { careWords } from '~/features/safety/care-words';
+import { SafetyAlert } from '~/ui/care/safety-card';
 import { Field, SelectField, TextareaField } from '~/ui/forms/field';
 import { FormBanner } from '~/ui/forms/form-banner';
 import { SubmitButton } from '~/ui/forms/submit-button';
@@ -41,7 +43,20 @@ export function EditMemoryDialog({ memory, closeHref, answer }: EditMemoryDialog
       <Form method="post" {...formProps} preventScrollReset>
         <input type="hidden" name="intent" value="update" />
         <input type="hidden" name="memoryId" value={memory.memoryId} />
+        <input type="hidden" name="updatedAt" value={memory.updatedAt} />
+        {isRejected && answer?.safety ? (
+          <SafetyAlert safety={answer.safety} words={careWords(answer.safety.kind, 'unsaved memory')} />
+        ) : null}
         {near ? <NearNote near={near} /> : <FormBanner errors={banner} />}
+        {isRejected && answer?.current !== undefined ? (
+          <p>
+            It says now:{' '}
+            <q className="quoted" dir="auto">
+              {answer.current}
+            </q>{' '}
+            Saving again puts your words in its place.
+          </p>
+        ) : null}
         <dl className="facts">
           <div>
             <dt>Created</dt>

@@ -1,8 +1,8 @@
 import { ConfirmDialog } from '~/ui/pages/confirm-dialog';
-import type { NearJson } from '../memory-schema';
+import type { Forgotten } from '../memory-page';
 
 /** Asks which of these memories are deleted. */
-export function ForgetDialog({ memories, closeHref }: { memories: readonly NearJson[]; closeHref: string }) {
+export function ForgetDialog({ memories, closeHref }: { memories: readonly Forgotten[]; closeHref: string }) {
   return (
     <ConfirmDialog
       title="Forget these memories?"
@@ -13,11 +13,18 @@ export function ForgetDialog({ memories, closeHref }: { memories: readonly NearJ
       submit="Forget"
       pendingText="Forgetting..."
     >
-      {memories.map(({ memoryId, summary }) => (
+      {memories.map(({ memoryId, summary, isProposal }) => (
         <div className="check" key={memoryId}>
-          <input type="checkbox" id={`forget-${memoryId}`} name="memoryIds" value={memoryId} defaultChecked />
+          <input
+            type="checkbox"
+            id={`forget-${memoryId}`}
+            name={isProposal ? 'draftIds' : 'memoryIds'}
+            value={memoryId}
+            defaultChecked
+          />
           <label htmlFor={`forget-${memoryId}`} dir="auto">
             {summary}
+            {isProposal ? ' (only proposed)' : ''}
           </label>
         </div>
       ))}

@@ -1,4 +1,6 @@
 import { Form, Link, useNavigate } from '@remix-run/react';
+import { careWords } from '~/features/safety/care-words';
+import { SafetyAlert } from '~/ui/care/safety-card';
 import { FormBanner } from '~/ui/forms/form-banner';
 import { SubmitButton } from '~/ui/forms/submit-button';
 import { useAnsweredForm } from '~/ui/forms/use-answered-form';
@@ -18,7 +20,10 @@ export function ImportDialog({ preview, closeHref, answer }: ImportDialogProps) 
       closeHref={closeHref}
       onClose={() => navigate(closeHref, { preventScrollReset: true })}
     >
-      {preview ? <Preview preview={preview} /> : <ChooseFile closeHref={closeHref} answer={answer} />}
+      {answer?.safety ? (
+        <SafetyAlert safety={answer.safety} words={careWords(answer.safety.kind, 'unsaved memory')} />
+      ) : null}
+      {preview ? <Preview preview={preview} answer={answer} /> : <ChooseFile closeHref={closeHref} answer={answer} />}
     </DialogPage>
   );
 }
@@ -31,7 +36,8 @@ function ChooseFile({ closeHref, answer }: Omit<ImportDialogProps, 'preview'>) {
       <input type="hidden" name="intent" value="import" />
       <p>
         A text or Word file, an export of this page, or the conversations that you downloaded from ChatGPT or Claude.
-        You see what is in it before anything is saved.
+        From a larger export of ChatGPT, unpack the zip and choose conversations.json. You see what is in it before
+        anything is saved.
       </p>
       <div className="field">
         <label htmlFor="memory-file">File</label>
@@ -57,8 +63,8 @@ function ChooseFile({ closeHref, answer }: Omit<ImportDialogProps, 'preview'>) {
   );
 }
 
-function Preview({ preview }: { preview: ImportPreview }) {
-  const { formProps, pending } = useAnsweredForm({ name: 'confirm-import', answer: undefined });
+function Preview({ preview, answer }: { preview: ImportPreview; answer: MemoryAnswer | undefined }) {
+  const { formProps, banner, pending } = useAnsweredForm({ name: 'confirm-import', answer });
   const { count, skipped, unread, from, until, tokens, contradictions, proposed, conversations } = preview;
   const isEmpty = count + proposed === 0;
   return (
@@ -78,7 +84,8 @@ function Preview({ preview }: { preview: ImportPreview }) {
         {proposed > 0 ? <Fact name="Memories that Orion would propose" value={String(proposed)} /> : null}
       </dl>
       {conversations ? <p>Nothing of a conversation is remembered until you accept what Orion proposes.</p> : null}
-      <Form method="post" action="/memory" {...formProps} preventScrollReset>
+      <Form method="post" action="/memory?import=preview" {...formProps} preventScrollReset>
+        <FormBanner errors={banner} />
         {contradictions > 0 ? (
           <div className="field">
             <label htmlFor="import-conflict">{contradictions} contradict what you saved earlier</label>

@@ -89,7 +89,7 @@ function timesOf({ holds, from, until }: MemoryRowJson): string {
 function Origin({ origin: { kind, id } }: { origin: MemoryOrigin }) {
   if (kind === 'import') return <>Imported from a file.</>;
   const [sessionId = '', messageId] = id.split('/');
-  const hash = messageId ? `#message-${messageId}` : '';
+  const hash = messageId ? `&at=${messageId}#message-${messageId}` : '';
   return (
     <a href={`/?session=${encodeURIComponent(sessionId)}${hash}`}>
       {kind === 'message' ? 'Saved from a message' : 'Saved from a conversation'}

@@ -1,4 +1,6 @@
 import { Link, useSearchParams } from '@remix-run/react';
+import { careWords } from '~/features/safety/care-words';
+import { SafetyAlert } from '~/ui/care/safety-card';
 import { FormBanner } from '~/ui/forms/form-banner';
 import { SearchForm } from '~/ui/forms/search-form';
 import { Logo } from '~/ui/logo';
@@ -18,8 +20,20 @@ import { useMemoryAddress } from './use-memory-address';
 type MemoryViewProps = { page: MemoryPage; answer: MemoryAnswer | undefined };
 
 export function MemoryView({ page, answer }: MemoryViewProps) {
-  const { q, memories, nextCursor, count, tokens, edited, deleted, importing, forgotten, proposals, isProposing } =
-    page;
+  const {
+    q,
+    memories,
+    nextCursor,
+    count,
+    tokens,
+    edited,
+    deleted,
+    importing,
+    forgotten,
+    proposals,
+    isProposing,
+    safety,
+  } = page;
   const addressWith = useMemoryAddress();
   const here = addressWith({});
   const isLaterPage = useSearchParams()[0].has('cursor');
@@ -28,8 +42,10 @@ export function MemoryView({ page, answer }: MemoryViewProps) {
       <PageHeader title="Internal Memory" />
       <div className="page">
         <p className="soft">
-          Only what you save is remembered. Orion uses it in your conversations, and you can change or delete it here.
+          Only what you save is remembered. You can change or delete it here. A model that writes Orion’s replies is
+          told what fits; the offline companion reads no memories.
         </p>
+        {safety ? <SafetyAlert safety={safety} words={careWords(safety.kind, 'memory')} /> : null}
         <TokenUse tokens={tokens} />
         <div className="memory-tools">
           <Link className="btn" to={addressWith({ import: 'file' })} preventScrollReset>

@@ -1,4 +1,6 @@
 import { Form } from '@remix-run/react';
+import { careWords } from '~/features/safety/care-words';
+import { SafetyAlert } from '~/ui/care/safety-card';
 import { TextareaField } from '~/ui/forms/field';
 import { FormBanner } from '~/ui/forms/form-banner';
 import { NearButtons, NearNote } from '~/ui/pages/near-choice';
@@ -59,6 +61,9 @@ function Proposal({ proposal, answer }: { proposal: ProposalJson; answer: Memory
     <li className="card row-card">
       <Form method="post" action="/memory" {...formProps} preventScrollReset>
         <input type="hidden" name="draftId" value={draftId} />
+        {isRejected && answer?.safety ? (
+          <SafetyAlert safety={answer.safety} words={careWords(answer.safety.kind, 'unsaved memory')} />
+        ) : null}
         {near ? <NearNote near={near} /> : <FormBanner errors={banner} />}
         <TextareaField label="What would be remembered" rows={2} field={fields.summary} />
         <p className="faint">

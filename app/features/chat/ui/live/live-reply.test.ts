@@ -62,7 +62,7 @@ it('is announced as thinking, with ways to get help, and then whole or as failed
   const begun = after(live(), exchange);
   expect(announcementOf(begun)).toBe('Orion is thinking.');
   const text = 'You are not communicating with a human.';
-  const noticed = { ...begun, userMessage: message(1, 'user', { notice: { kind: 'start', text } }) };
+  const noticed = { ...begun, userMessage: message(1, 'user', { notice: { kind: 'start', text, form: 'card' } }) };
   expect(announcementOf(noticed)).toBe(`${text} Orion is thinking.`);
   const inDanger = after(begun, { kind: 'safety', safety });
   expect([careAnnouncementOf(begun), careAnnouncementOf(inDanger)]).toEqual(['', expect.stringContaining('988')]);

@@ -109,3 +109,25 @@ const bases = new Map(
 export function baseFormOf(word: string): string {
   return bases.get(word) ?? word;
 }
+
+const NO_VERBS = new Set([
+  'child',
+  'foot',
+  'man',
+  'mother',
+  'father',
+  'grandmother',
+  'grandfather',
+  'mouse',
+  'person',
+  'tooth',
+  'wife',
+  'woman',
+]);
+const PRESENT = new Set(['am', 'is', 'are', 'has', 'does', 'lying']);
+
+/** Returns whether a word is the past of an irregular verb, or its participle. */
+export function isPastForm(word: string): boolean {
+  const base = bases.get(word);
+  return base !== undefined && !NO_VERBS.has(base) && !PRESENT.has(word);
+}

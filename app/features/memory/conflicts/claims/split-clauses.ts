@@ -19,9 +19,24 @@ export function splitClauses(text: string): Sentence[] {
       if (/^[,:()–—]$/.test(raw) || CONJUNCTIONS.has(token.word)) clauses.push([]);
       else clauses.at(-1)!.push(token);
     }
-    return { text: sentence, isQuestion: sentence.trimEnd().endsWith('?'), clauses };
+    return { text: sentence, isQuestion: sentence.trimEnd().endsWith('?'), clauses: withPlaces(clauses) };
   });
 }
+
+/** "Harlem, New York" is one place. */
+function withPlaces(clauses: Token[][]): Token[][] {
+  const joined: Token[][] = [];
+  for (const clause of clauses) {
+    const last = joined.at(-1)?.at(-1);
+    const isPlace =
+      clause.length > 0 && clause.length < 4 && [last, ...clause].every((token) => token && isCapital(token));
+    if (isPlace) joined.at(-1)!.push(...clause);
+    else joined.push(clause);
+  }
+  return joined;
+}
+
+const isCapital = ({ text }: Token): boolean => /^\p{Lu}\p{Ll}/u.test(text);
 
 const CONJUNCTIONS = new Set(['and', 'but', 'so', 'because', 'although', 'though', 'while']);
 

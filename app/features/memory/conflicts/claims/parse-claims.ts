@@ -1,13 +1,13 @@
-import { wordsOf } from '../recall/terms/recall-terms';
+import { wordsOf } from '../../recall/terms/recall-terms';
 import { PAST_OR_POSSIBLE, splitClauses } from './split-clauses';
-import { findSayings } from './sayings';
+import { findSayings, hasOneName } from './sayings';
 import { parseSubject, SELF } from './parse-subject';
 
 /**
  * A fact that has one value at a time, such as where somebody lives. `isDenied`: it is said not to be so. A `value` is
- * the terms of its words.
+ * the terms of its words, `named` the name of the subject.
  */
-export type Claim = { subject: string; relation: string; value: readonly string[]; isDenied: boolean };
+export type Claim = { subject: string; named?: string; relation: string; value: readonly string[]; isDenied: boolean };
 
 const MAX_CHARACTERS = 4_000;
 const MAX_CLAIMS = 12;
@@ -36,6 +36,9 @@ export function parseClaims(text: string): Claim[] {
 /** Returns whether both cannot be true at the same time. */
 export function areContrary(a: Claim, b: Claim): boolean {
   if (a.subject !== b.subject || a.relation !== b.relation) return false;
+  if (a.relation === 'name' && !hasOneName(a.subject)) return false;
+  // There are several friends.
+  if (a.named && b.named && a.named !== b.named) return false;
   const [few, many] = a.value.length <= b.value.length ? [a.value, b.value] : [b.value, a.value];
   // 'Porto' and 'Porto, Portugal' are the same place, told with more or fewer words.
   const isSame = few.every((term) => many.includes(term));

@@ -1,10 +1,10 @@
-import { normalizeWord } from '../recall/terms/normalize-word';
+import { normalizeWord } from '../../recall/terms/normalize-word';
 import { ATTRIBUTES, DIETS, FAITHS, MARITAL, NOT_EMPLOYERS, OCCUPATIONS, PARTNERS, ROLES } from './fact-words';
 import type { SpokenOf } from './parse-subject';
 import { placeKind } from './place-kind';
 import type { Token } from './split-clauses';
 
-type Saying = { subject: string; relation: string; value: string; isDenied: boolean };
+type Saying = { subject: string; named?: string; relation: string; value: string; isDenied: boolean };
 type Phrase = { tokens: readonly Token[]; isDenied: boolean };
 
 const DENIALS = new Set(
@@ -24,13 +24,16 @@ const NUMBERS = 'zero one two three four five six seven eight nine ten eleven tw
 const COUNTED = new Set(['child', 'son', 'daughter', 'dog', 'cat', 'brother', 'sister', 'sibling', 'grandchild']);
 
 /** Returns what a clause says that has one value at a time. */
-export function findSayings({ subject, attribute, rest }: SpokenOf): Saying[] {
+export function findSayings({ subject, attribute, named, rest }: SpokenOf): Saying[] {
   const phrase = openPhrase(rest);
   if (!phrase) return [];
   const found = attribute === null ? [] : attributeOf(attribute, rest);
   const own = found.length > 0 ? found : READERS.flatMap((read) => read(phrase.tokens));
-  return own.map((saying) => ({ subject, isDenied: phrase.isDenied, ...saying }));
+  return own.map((saying) => ({ subject, ...(named && { named }), isDenied: phrase.isDenied, ...saying }));
 }
+
+/** Returns whether there is one at a time of who is spoken of: of sisters and dogs there may be several. */
+export const hasOneName = (subject: string): boolean => !subject.startsWith('my ') || ROLES.has(subject.slice(3));
 
 type Found = Pick<Saying, 'relation' | 'value'> & Partial<Saying>;
 
@@ -165,8 +168,10 @@ function partner(tokens: readonly Token[]): Found[] {
 
 function state(tokens: readonly Token[]): Found[] {
   const at = /^an?$/.test(wordAt(tokens, 0)) ? 1 : 0;
-  const [word, next] = [wordAt(tokens, at), wordAt(tokens, at + 1)];
-  if (/^\d{1,3}$/.test(word) && (next === '' || next === 'years')) return [{ relation: 'age', value: word }];
+  const isTurned = wordAt(tokens, 0) === 'turned';
+  const [word, next] = [wordAt(tokens, isTurned ? 1 : at), wordAt(tokens, isTurned ? 2 : at + 1)];
+  if (/^\d{1,3}$/.test(word) && (next === '' || next === 'years' || (isTurned && next === 'today')))
+    return [{ relation: 'age', value: word }];
   const isLast = next === '' || (ENDS.has(next) && next !== 'in' && next !== 'for');
   if (!isLast) return [];
   for (const [relation, words] of [

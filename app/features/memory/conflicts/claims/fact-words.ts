@@ -1,4 +1,4 @@
-import { normalizeWord } from '../recall/terms/normalize-word';
+import { normalizeWord } from '../../recall/terms/normalize-word';
 
 const words = (list: string) => new Set(list.split(' '));
 /** Nouns of several words are written with a hyphen. */
@@ -11,10 +11,10 @@ export const ATTRIBUTES = nouns(
     'employer major bedtime goal-weight new-address new-phone-number new-number new-job',
 );
 
-/** Who has a name, and is one at a time. */
+/** Who is one at a time. Of friends, brothers, dogs and colleagues there are several, each with a name. */
 export const ROLES = nouns(
   'mother father mom mum dad husband wife partner boyfriend girlfriend fiance fiancee boss manager supervisor therapist doctor psychiatrist ' +
-    'psychologist counselor counsellor dentist landlord best-friend roommate flatmate neighbor teacher coach new-boss new-therapist new-doctor',
+    'psychologist counselor counsellor dentist landlord best-friend tutor new-boss new-therapist new-doctor',
 );
 export const PARTNERS = nouns('husband wife partner boyfriend girlfriend fiance fiancee');
 

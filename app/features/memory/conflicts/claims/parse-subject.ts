@@ -1,8 +1,11 @@
-import { normalizeWord } from '../recall/terms/normalize-word';
+import { normalizeWord } from '../../recall/terms/normalize-word';
 import type { Token } from './split-clauses';
 
-/** A clause behind its subject. `attribute` is set for "my phone number": what of the subject is spoken of. */
-export type SpokenOf = { subject: string; attribute: string | null; rest: readonly Token[] };
+/**
+ * A clause behind its subject. `attribute` is set for "my phone number": what of the subject is spoken of. `named` is the
+ * name in "my sister Ana".
+ */
+export type SpokenOf = { subject: string; attribute: string | null; named?: string; rest: readonly Token[] };
 
 export const SELF = 'self';
 const LEADING = new Set(
@@ -58,7 +61,9 @@ function parsePossessed(tokens: readonly Token[]): SpokenOf | null {
   }
   const named = noun.filter(({ text }, index) => index > 0 && /^\p{Lu}/u.test(text));
   const common = nounOf(noun.slice(0, noun.length - named.length));
-  return { subject: `my ${common}`, attribute: named.length > 0 ? null : common, rest };
+  const subject = `my ${common}`;
+  if (named.length === 0) return { subject, attribute: common, rest };
+  return { subject, attribute: null, named: named.map(({ word }) => word).join(' '), rest };
 }
 
 function nounOf(tokens: readonly Token[]): string {

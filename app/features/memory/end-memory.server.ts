@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import type { Tx } from '~/platform/db/db.server';
+import { AppError } from '~/platform/errors';
+import { foldText } from '~/platform/search/find-words';
+import { isUuid } from '~/platform/text/is-uuid';
+import { openOr, type PersonalVault } from '~/platform/vault/vault.server';
+import { cutSentences } from './conflicts/statements/split-statements';
+import { type CardValues, memoryTokens, openMemory, sealMemory } from './memory-card.server';
+
+/** What is not true any more: a memory, or of one with more to say the sentences with these numbers. */
+export type Ending = { memoryId: string; sentences?: readonly number[] | null };
+/** When it ends, and which memory takes its place. */
+type End = { userId: string; by: string; now: Date; today: string };
+/** The memories that were written, and how many tokens more they take. */
+type Ended = { memoryIds: string[]; moreTokens: number };
+
+export function memoryNotFound(): AppError {
+  return new AppError('not_found', 'This memory was not found.');
+}
+
+/** Throws `not_found` for a damaged memory. */
+export function openOwn(vault: PersonalVault, row: { id: string; card: string }): CardValues {
+  return openOr(
+    () => openMemory(vault, row),
+    () => {
+      throw new AppError('not_found', 'This memory is damaged and cannot be opened.');
+    },
+  );
+}
+
+/** Marks memories as true until today. Of one that has more to say, only the named sentences become history. */
+export async function endMemories(tx: Tx, vault: PersonalVault, endings: readonly Ending[], end: End): Promise<Ended> {
+  const ended: Ended = { memoryIds: [], moreTokens: 0 };
+  for (const ending of endings) {
+    const { memoryIds, moreTokens } = await endOne(tx, vault, ending, end);
+    ended.memoryIds.push(...memoryIds);
+    ended.moreTokens += moreTokens;
+  }
+  return ended;
+}
+
+async function endOne(tx: Tx, vault: PersonalVault, ending: Ending, end: End): Promise<Ended> {
+  const { memoryId, sentences } = ending;
+  const { userId, by, now, today } = end;
+  const row = isUuid(memoryId) ? await tx.memory.findUnique({ where: { id: memoryId, userId } }) : null;
+  if (!row) throw memoryNotFound();
+  const values = openOwn(vault, row);
+  const { cut, rest } = cutSentences(values.summary, sentences ?? []);
+  const isPart = cut !== '' && rest !== '';
+  const until = values.until !== null && values.until < today ? values.until : today;
+  const kept: CardValues = isPart ? withSummary(values, rest) : { ...values, until };
+  const { count } = await tx.memory.updateMany({
+    where: { id: memoryId, userId, updatedAt: row.updatedAt, replacedById: null },
+    data: {
+      ...sealMemory(vault, memoryId, kept),
+      ...(!isPart && { holds: 'was', replacedById: by }),
+      updatedAt: now,
+    },
+  });
+  if (count === 0)
+    throw new AppError('conflict', 'The memory to replace was changed meanwhile. Please look at it again.');
+  if (!isPart) return { memoryIds: [memoryId], moreTokens: 0 };
+  await tx.sentPiece.deleteMany({ where: { userId, memoryId } });
+  await tx.memoryVector.deleteMany({ where: { userId, memoryId } });
+  const id = randomUUID();
+  const history = { ...withSummary(values, cut), until };
+  await tx.memory.create({
+    data: {
+      ...row,
+      id,
+      ...sealMemory(vault, id, history),
+      isCore: false,
+      holds: 'was',
+      replacedById: by,
+      importKey: null,
+      createdAt: now,
+      updatedAt: now,
+    },
+  });
+  return {
+    memoryIds: [memoryId, id],
+    moreTokens: memoryTokens(kept) + memoryTokens(history) - memoryTokens(values),
+  };
+}
+
+/** Leaves out keywords that stood in the earlier summary and do not stand in the new one. */
+export function withSummary(values: CardValues, summary: string): CardValues {
+  const has = (text: string, keyword: string) => foldText(text).includes(foldText(keyword));
+  const keywords = values.keywords.filter((keyword) => !has(values.summary, keyword) || has(summary, keyword));
+  return { ...values, summary, keywords };
+}
