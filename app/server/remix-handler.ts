@@ -6,6 +6,7 @@ import { rememberUser } from '~/features/identity/sign-in-sessions/request-user.
 import type { SignedInUser } from '~/features/identity/sign-in-sessions/sign-in-sessions.server';
 import { networkOf } from '~/platform/network-of';
 import { writeEvents } from '~/platform/web/event-stream.server';
+import type { Upload } from '~/platform/web/upload';
 import { apiEndpoints } from './api-endpoints';
 import { pageUnderDebug } from './pages/debug-screen';
 import { hostOf } from './same-site';
@@ -26,6 +27,7 @@ export function remixHandler(build: ServerBuild): RequestHandler {
       clientAddress: networkOf(req.ip ?? ''),
       ...(debugOf !== null && { debugOf }),
       ...(!asksForData(req) && { markups: new Map() }),
+      ...(res.locals.upload !== undefined && { upload: res.locals.upload as Upload }),
     };
     const signedIn = res.locals.signedIn as SignedInUser | null | undefined;
     if (signedIn) rememberUser(context, signedIn);

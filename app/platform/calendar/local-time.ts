@@ -42,7 +42,8 @@ export function parseLocalTime(text: string, timeZone: string): Date | null {
   return new Date(momentInZone(wall, timeZone));
 }
 
-function aheadOfUtc(moment: number, timeZone: string): number {
+/** Returns by how many ms clocks of the zone are ahead of UTC at a moment. */
+export function aheadOfUtc(moment: number, timeZone: string): number {
   const parts = new Map(
     clocks
       .get(timeZone)

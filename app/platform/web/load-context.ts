@@ -1,3 +1,5 @@
+import type { Upload } from './upload';
+
 declare module '@remix-run/server-runtime' {
   /** What the HTTP server passes to loaders and actions. One object per request. */
   interface AppLoadContext {
@@ -9,6 +11,8 @@ declare module '@remix-run/server-runtime' {
     page?: string;
     /** HTML that a whole page shows and that its data do not repeat. Missing when a script asks for data only. */
     markups?: Map<string, string>;
+    /** A large file that came with the request. Its body is empty then. */
+    upload?: Upload;
   }
 
   /** Types loader data as single fetch, which remix.config.js enables. */
@@ -16,5 +20,3 @@ declare module '@remix-run/server-runtime' {
     v3_singleFetch: true;
   }
 }
-
-export {};

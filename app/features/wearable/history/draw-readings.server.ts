@@ -100,17 +100,20 @@ type Height = ReturnType<typeof scaleLinear<number>>;
 
 function heights(known: readonly number[], { isLine, unit }: Look): Height {
   const [least, most] = [Math.min(...known), Math.max(...known)];
-  const domain = isLine ? [least - 2, most + 2] : [0, Math.max(most, unit)];
+  const top = unit > 1 ? LEVELS * stepOf(most, unit) : Math.max(most, 1);
+  const domain = isLine ? [least - 2, most + 2] : [0, top];
   const y = scaleLinear(known.length === 0 ? [0, 1] : domain, [HEIGHT - MARGIN.top, MARGIN.top]);
   return unit > 1 ? y : y.nice(LEVELS);
 }
 
+/** Returns how far levels of whole units are apart. */
+const stepOf = (most: number, unit: number): number => Math.max(1, Math.ceil(most / unit / LEVELS)) * unit;
+
 /** From the highest down. */
 function levelsOf(y: Height, { unit }: Look): number[] {
-  const [least = 0, most = 1] = y.domain();
   if (unit === 1) return y.ticks(LEVELS).filter(Number.isInteger).reverse();
-  const step = Math.max(1, Math.ceil(most / unit / LEVELS)) * unit;
-  return Array.from({ length: Math.floor((most - least) / step) + 1 }, (_, at) => at * step).reverse();
+  const step = stepOf(y.domain()[1]!, unit);
+  return Array.from({ length: LEVELS + 1 }, (_, at) => at * step).reverse();
 }
 
 /** A day that has none interrupts the line. */

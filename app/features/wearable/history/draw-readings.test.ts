@@ -38,7 +38,7 @@ describe('the drawing of readings', () => {
 
   it('has levels of whole hours for sleep', () => {
     const chart = draw({ metric: 'sleepDuration', values: new Map([['2026-11-03', 8 * 60 + 20]]) });
-    expect(chart.levels.map(({ words }) => words)).toEqual(['6 h', '3 h', '0 h']);
+    expect(chart.levels.map(({ words }) => words)).toEqual(['9 h', '6 h', '3 h', '0 h']);
     expect(chart.gist).toBe('Sleep on 1 of 7 days: 8 h 20 min.');
   });
 

@@ -97,6 +97,6 @@ export async function deleteDraft(userId: string, importId: string): Promise<boo
 }
 
 /** Deletes what nobody decided on in a week, of all users. */
-export async function purgeDrafts(): Promise<void> {
+export async function purgeImports(): Promise<void> {
   await db.wearableImport.deleteMany({ where: { createdAt: { lt: new Date(Date.now() - RETENTION_MS) } } });
 }

@@ -7,7 +7,7 @@ import { isReadingSource, type ReadingSource } from './reading-sources';
 import type { StoredDay } from './snapshot';
 
 /** The days before that the estimate of stress compares with. */
-const DAYS_BEFORE = 30;
+export const DAYS_BEFORE = 30;
 /** How many days one statement reads or writes. */
 const CHUNK = 200;
 

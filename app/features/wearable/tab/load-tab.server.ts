@@ -6,12 +6,11 @@ import { findLinkState, type LinkState } from '../links/links.server';
 import { getLatest } from '../links/sync.server';
 import { FINAL_FAILURES, failureText } from '../providers/provider-failure';
 import { findProvider, providerToConnect } from '../providers/providers.server';
+import { PUSH_PATH } from '../push/push-path';
 import { findPushTokenState } from '../push/push-token.server';
 import { readingSources } from '../readings/reading-sources';
 import { isOld } from '../readings/snapshot';
 import type { LinkCard, WearableTab } from './wearable-tab';
-
-export const PUSH_PATH = '/api/wearable/push';
 
 /** Returns the data of the tab Fitbit Sync. `devices` in the query asks for the devices too. */
 export async function loadWearableTab(
@@ -33,7 +32,7 @@ export async function loadWearableTab(
     hasOwnStress: snapshot?.sources.length === 1 && snapshot.sources[0] === readingSources.manual,
     devices: link && query.has('devices') ? await loadDevices(user.id) : null,
     push: push && { createdAt: push.createdAt.toISOString(), usedAt: push.usedAt?.toISOString() ?? null },
-    pushAddress: new URL(PUSH_PATH, env.APP_URL).href,
+    pushAddress: new URL(`${PUSH_PATH}?${new URLSearchParams({ timeZone }).toString()}`, env.APP_URL).href,
     timeZone,
   };
 }

@@ -38,7 +38,7 @@ describe('the tab Fitbit Sync', () => {
       hasOwnStress: false,
       devices: null,
       push: null,
-      pushAddress: expect.stringMatching(/^http:\/\/.*\/api\/wearable\/push$/) as string,
+      pushAddress: expect.stringMatching(/^http:\/\/.*\/api\/wearable\/push\?timeZone=Europe%2FBerlin$/) as string,
       timeZone: 'Europe/Berlin',
     });
   });

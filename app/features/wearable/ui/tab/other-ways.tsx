@@ -32,8 +32,8 @@ export function OtherWays({ push, pushAddress, timeZone }: OtherWaysProps) {
         <div className="card">
           <p>
             Apps such as Health Auto Export (iPhone) or an exporter of Health Connect (Android) can send your readings
-            here by themselves. Give the app this address, and a token of your own as <code>Authorization: Bearer</code>
-            :
+            here by themselves. Give the app this address, and a header named <code>Authorization</code> with your
+            token.
           </p>
           <p>
             <code className="address">{pushAddress}</code>

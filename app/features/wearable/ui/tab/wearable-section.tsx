@@ -42,10 +42,11 @@ function NewToken({ token }: { token: string }) {
   return (
     <section className="card new-token" id="new-token" role="status">
       <p>
-        <b>Your new token.</b> Copy it now: it is shown this once.
+        <b>Your new token.</b> Copy it now, with the word before it, as the value of the header{' '}
+        <code>Authorization</code>: it is shown this once.
       </p>
       <p>
-        <code className="address">{token}</code>
+        <code className="address">Bearer {token}</code>
       </p>
     </section>
   );
