@@ -33,7 +33,7 @@ const DRAFT = JSON.stringify({
  * line fails tests/routes/access-matrix.test.ts.
  *
  * A request is a method, an address and a body (JSON, or the fields of a form; with `multipart` before them they are
- * sent as multipart). The names :session, :message, :reply, :device, :document, :entry, :checkIn, :memory, :identity, :uid and :report (a report
+ * sent as multipart). The names :session, :message, :reply, :device, :document, :entry, :checkIn, :memory, :import, :identity, :uid and :report (a report
  * that waits) are replaced by ids of `user`'s records, :code by a recovery code of `mid-second-factor`. A response is a status, or `→/path` for
  * a redirect.
  */
@@ -215,10 +215,33 @@ export const accessLines: Record<string, AccessLine[]> = {
     ['POST /settings?tab=security intent=two-factor-disable&password=Quiet-Room-42&code=:code', page('400')],
     ['POST /settings?tab=security intent=two-factor-codes&password=Quiet-Room-42', page('400')],
     ['POST /settings?tab=security intent=no-such-thing', page('400')],
+    ['GET /settings?tab=fitbit&devices', page('200')],
+    ['POST /settings?tab=fitbit intent=wearable-sync', page('→/settings')],
+    ['POST /settings?tab=fitbit intent=wearable-disconnect', page('→/settings')],
+    ['POST /settings?tab=fitbit intent=push-token', page('200')],
+    ['POST /settings?tab=fitbit intent=push-revoke', page('→/settings')],
     [
       'POST /settings?tab=security&dialog=delete intent=delete-account&password=Quiet-Room-42&confirm=DELETE',
       page('→/auth'),
     ],
+  ],
+  'routes/_app.wearable': [
+    ['GET /wearable', page('200')],
+    ['GET /wearable?range=7&view=table&mood=1', page('200')],
+  ],
+  'routes/_app.wearable_.sources': [
+    ['GET /wearable/sources', page('200')],
+    ['POST /wearable/sources intent=entry&day=2026-05-01&steps=5', page('→/wearable/sources')],
+    ['POST /wearable/sources intent=move&source=csv&direction=up', page('→/wearable/sources')],
+    ['POST /wearable/sources intent=delete&source=csv', page('→/wearable/sources')],
+    ['POST /wearable/sources intent=no-such-thing', page('400')],
+  ],
+  'routes/_app.wearable_.import': [
+    ['GET /wearable/import', page('200')],
+    ['POST /wearable/import multipart file=words', page('400')],
+    ['POST /wearable/import intent=confirm&importId=:import', page('→/wearable', '→/wearable/import')],
+    ['POST /wearable/import intent=discard&importId=:import', page('→/wearable/import')],
+    ['POST /wearable/import intent=no-such-thing', page('400')],
   ],
   'routes/_app.settings_.recovery-codes': [['GET /settings/recovery-codes', page('200')]],
   'routes/_app.test-speech': [
@@ -325,6 +348,27 @@ export const accessLines: Record<string, AccessLine[]> = {
   ],
   'routes/api.speech-to-text': [['POST /api/speech-to-text multipart audio=words', api('400')]],
   'routes/api.tts': [['POST /api/tts {"text":"hello"}', api('503')]],
+  'routes/api.fitbit.latest': [['GET /api/fitbit/latest', api('200')]],
+  'routes/api.fitbit.devices': [['GET /api/fitbit/devices', api('200')]],
+  'routes/api.fitbit.connect': [['POST /api/fitbit/connect', api('200')]],
+  // Leads to the settings with a toast that says what went wrong.
+  'routes/api.fitbit.callback': [
+    ['GET /api/fitbit/callback', page('→/settings')],
+    ['GET /api/fitbit/callback?code=one&state=two', page('→/settings')],
+    ['POST /api/fitbit/callback', everybody('405')],
+  ],
+  'routes/api.fitbit.sync': [['POST /api/fitbit/sync', api('409')]],
+  'routes/api.fitbit.disconnect': [['POST /api/fitbit/disconnect', api('200')]],
+  'routes/api.wearable.import': [
+    ['GET /api/wearable/import', api('200')],
+    ['POST /api/wearable/import multipart file=words', api('400')],
+  ],
+  'routes/api.wearable.import_.$importId': [
+    ['POST /api/wearable/import/:import', api('200', '404')],
+    ['DELETE /api/wearable/import/:import', api('200', '404')],
+  ],
+  // Phone apps have a token; being signed in does not count.
+  'routes/api.wearable.push': [['POST /api/wearable/push {"steps":[]}', everybody('401')]],
   'routes/api.user': [['GET /api/user', api('200')]],
   'routes/api.user_.photo': [['GET /api/user/photo', api('404')]],
   'routes/api.user_.profile': [['PATCH /api/user/profile {"fullName":"Mira"}', api('200')]],
