@@ -117,8 +117,13 @@ export const unsealedFacts: readonly StoredFact[] = [
     columns: ['SignInSession.userAgent', 'PendingSignIn.redirectTo', 'PendingSignIn.remember'],
   },
   {
-    what: 'how serious the safety check found a message or an entry',
-    columns: ['Message.severity', 'JournalEntry.severity'],
+    what: 'how serious the safety check found a message, an entry, a document or a conversation',
+    columns: [
+      'Message.severity',
+      'JournalEntry.severity',
+      'Document.severity',
+      ...['careLevel', 'careGrave'].map((column) => `ChatSession.${column}`),
+    ],
   },
   {
     what: 'which notices stood below your messages (such as that Orion is an AI), and when',
@@ -189,6 +194,7 @@ export const unsealedFacts: readonly StoredFact[] = [
       'TwoFactor.lastStep',
       'ChatSession.messageCount',
       'ChatSession.characters',
+      'ChatSession.careCalm',
       ...columnsOf('SearchSegment', 'kind', 'after', 'through', 'rowCount'),
       ...columnsOf('StorageUse', 'bytes', 'entries', 'sharedEntries', 'memories', 'memoryTokens', 'memoryChanges'),
       'Memory.tokens',
@@ -221,6 +227,8 @@ export const technicalColumns: readonly string[] = [
   ...columnsOf('WearableLink', 'tokenVersion', 'failures'),
   ...columnsOf('NoticeCount', 'year', 'severity', 'count'),
   ...columnsOf('ReplyWriter', 'host', 'model', 'prompts'),
+  // Of somebody who has no account yet.
+  ...columnsOf('Invitation', 'tokenHash', 'emailHash'),
   'Message.clientId',
   'SentPiece.kind',
   'Message.versionOf',

@@ -3,14 +3,13 @@ import type { Passage } from '~/features/documents/passages/rank-passages';
 import type { AboutMe } from '~/features/identity/profile/about-limits';
 import type { EntryPassage } from '~/features/journal/recall/find-shared-entries.server';
 import type { RecalledMemory } from '~/features/memory/recall-memories.server';
-import { careKindOf } from '~/features/safety/safety-of';
 import type { Severity } from '~/features/safety/severity';
 import type { Snapshot } from '~/features/wearable/readings/snapshot';
 import type { ModelPrompt, PromptMessage } from '~/platform/model/model-prompt';
 import { quoteJson } from '~/platform/text/quote-json';
 import { estimateTokens } from '~/platform/text/estimate-tokens';
 import type { MessageRole, SourceKind } from '../chat-schema';
-import { ASK_AFTER, careInstructions } from './care-instructions';
+import { ASK_AFTER, careInstructions, speaksOfEating } from './care-instructions';
 import { quoteReadings, READINGS_INSTRUCTION } from './quote-readings';
 import { EARLIER_INSTRUCTIONS, type EarlierQuote, quoteEarlier } from '../earlier/quote-earlier';
 
@@ -84,8 +83,9 @@ export function composePrompt({
   earlier = [],
   asksAfter = false,
 }: Ingredients): ComposedPrompt {
-  const asked = history.at(-1)?.content ?? '';
-  const care = careInstructions(severity, asked);
+  const said = history.filter(({ role }) => role === 'user').map(({ content }) => content);
+  const lately = said.toReversed();
+  const care = careInstructions(severity, lately);
   const system = joinParts([
     [instruction(IDENTITY)],
     [instruction(`The person's first name is ${quoteJson(firstName)}.`)],
@@ -96,7 +96,7 @@ export function composePrompt({
     quotePassages(passages),
     quoteEntries(entries),
     // Numbers of steps and calories do harm where eating is the trouble.
-    severity !== null && careKindOf(severity, asked) === 'eating' ? [] : quoteLatest(readings),
+    speaksOfEating(lately) ? [] : quoteLatest(readings),
     quoteTurns('summary', earlier),
     quoteTurns('turn', earlier),
   ]);

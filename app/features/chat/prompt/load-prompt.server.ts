@@ -3,7 +3,6 @@ import { chooseQuote } from '~/features/documents/passages/choose-quote';
 import { findPassages } from '~/features/documents/passages/find-passages.server';
 import type { Passage } from '~/features/documents/passages/rank-passages';
 import { type EntryPassage, findSharedEntries } from '~/features/journal/recall/find-shared-entries.server';
-import { runningSeverity } from '~/features/safety/screen-turns';
 import type { Severity } from '~/features/safety/severity';
 import { findLatest } from '~/features/wearable/readings/latest-readings.server';
 import type { Snapshot } from '~/features/wearable/readings/snapshot';
@@ -71,7 +70,7 @@ export async function loadPrompt(question: Question, vault: PersonalVault, known
   const text = lastWords(history);
   const about = isOffline || off.has('about') ? null : openAboutMe(vault, userId, stored.about);
   const { passages, entries, memories, readings, leftOut } = await findBeside(question, text, stored, vault);
-  const severity = runningSeverity(severitiesOf(rows));
+  const severity = stored.level;
   const quote =
     isOffline && (severity === null || severity === 'low') ? quoteFor(history[0]?.content ?? '', passages) : null;
   const ingredients = {
@@ -221,10 +220,4 @@ function earlierSources(sessionId: string, earlier: readonly EarlierQuote[]): So
 function journalSources(entries: readonly EntryPassage[]): Source[] {
   const titles = new Map(entries.map(({ entryId, title }) => [entryId, title]));
   return [...titles].map(([id, label]) => ({ kind: 'journal', id, label }));
-}
-
-/** Of rows with the newest first, the severities of what the person wrote, the oldest first. */
-function severitiesOf(rows: readonly { role: string; severity: string | null }[]): (Severity | null)[] {
-  const written = rows.filter(({ role }) => role === 'user');
-  return written.map(({ severity }) => severity as Severity | null).reverse();
 }
