@@ -8,7 +8,7 @@ import { networkOf } from '~/platform/network-of';
 import type { Span } from '~/platform/tracing/span';
 import { withinSpan } from '~/platform/tracing/tracing.server';
 import { writeEvents } from '~/platform/web/event-stream.server';
-import type { Upload } from '~/platform/web/upload';
+import type { Upload } from '~/platform/web/load-context';
 import { apiEndpoints } from './api-endpoints';
 import { pageUnderDebug } from './pages/debug-screen';
 import { fullPath } from './measuring/route-shape';

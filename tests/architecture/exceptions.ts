@@ -286,5 +286,9 @@ export const untestedModules: UntestedModule[] = [
     file: `app/features/wearable/providers/${name}.server.ts`,
     reason: 'calls of a provider: google-health.test.ts and fitbit.test.ts cover them against its doubles',
   })),
+  ...['run-reading', 'start-import'].map((name) => ({
+    file: `app/features/wearable/imports/${name}.server.ts`,
+    reason: 'runs in a worker of the build: tests/wearable/import.test.ts',
+  })),
   { file: 'app/platform/workers/start-worker.server.ts', reason: 'starts files of the build: tests/documents' },
 ];

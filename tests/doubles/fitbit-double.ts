@@ -2,7 +2,7 @@
 import { type Json, startTrackerDouble, type TrackerCall, type TrackerDouble } from './tracker-double';
 
 /** What the account has. Days are 'YYYY-MM-DD', the time of the last heart rate is local. */
-export type FitbitPerson = {
+type FitbitPerson = {
   timezone: string;
   beat: { time: string; value: number } | null;
   resting: Record<string, number>;
@@ -12,7 +12,7 @@ export type FitbitPerson = {
   sleeps: { dateOfSleep: string; minutesAsleep: number; timeInBed: number; isMainSleep: boolean }[];
 };
 
-export type FitbitDouble = TrackerDouble & { person: FitbitPerson };
+type FitbitDouble = TrackerDouble & { person: FitbitPerson };
 
 const NEEDS: readonly [path: RegExp, scope: string][] = [
   [/\/(activities\/heart|hrv)\//, 'heartrate'],

@@ -4,7 +4,7 @@ import { type Json, startTrackerDouble, type TrackerCall, type TrackerDouble } f
 type Sleep = { start: string; end: string; minutesAsleep: number; minutesInBed: number; isMain?: boolean };
 
 /** What the account has. Days are 'YYYY-MM-DD', times ISO 8601. */
-export type GooglePerson = {
+type GooglePerson = {
   timeZone: string;
   beats: { at: string; rate: number }[];
   resting: Record<string, number>;
@@ -16,7 +16,7 @@ export type GooglePerson = {
   isLinked: boolean;
 };
 
-export type GoogleDouble = TrackerDouble & { person: GooglePerson };
+type GoogleDouble = TrackerDouble & { person: GooglePerson };
 
 const SCOPE = 'https://www.googleapis.com/auth/googlehealth';
 const NEEDS: readonly [path: RegExp, scope: string][] = [

@@ -4,7 +4,7 @@ import { type OAuthFlow, type Provider, ProviderError, type ReadAsk } from '~/fe
 import { TOKEN_MARK, type TrackerDouble } from './tracker-double';
 
 export const NOW = new Date('2026-11-24T12:00:00.000Z');
-export const FLOW: OAuthFlow = { state: 'state', verifier: 'v'.repeat(43), redirectUri: 'http://localhost/back' };
+const FLOW: OAuthFlow = { state: 'state', verifier: 'v'.repeat(43), redirectUri: 'http://localhost/back' };
 
 export const askFor = (provider: Provider, given: Partial<ReadAsk> = {}): ReadAsk => ({
   ...{ now: NOW, timeZone: 'UTC', days: 3, seed: 'seed' },

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 
 /** `times`: how many matching requests it hits; all when it is left out. */
-export type TrackerFault = {
+type TrackerFault = {
   path: RegExp;
   times?: number;
   status?: number;

@@ -119,10 +119,8 @@ export const unsealedFacts: readonly StoredFact[] = [
   {
     what: 'how serious the safety check found a message, an entry, a document or a conversation',
     columns: [
-      'Message.severity',
-      'JournalEntry.severity',
-      'Document.severity',
-      ...['careLevel', 'careGrave'].map((column) => `ChatSession.${column}`),
+      ...['Message.severity', 'JournalEntry.severity', 'Document.severity'],
+      ...columnsOf('ChatSession', 'careLevel', 'careGrave'),
     ],
   },
   {
@@ -209,11 +207,8 @@ export const hashedFacts: readonly StoredFact[] = [
   {
     what: 'the tokens of your sign-ins, mailed links, recovery codes, and of a phone app that sends readings',
     columns: [
-      ...['SignInSession.tokenHash', 'PendingSignIn.tokenHash', 'PasswordReset.tokenHash'],
-      'EmailChange.oldTokenHash',
-      'EmailChange.newTokenHash',
-      'RecoveryCode.codeHash',
-      'WearableSettings.pushTokenHash',
+      ...['SignInSession.tokenHash', 'PendingSignIn.tokenHash', 'PasswordReset.tokenHash', 'RecoveryCode.codeHash'],
+      ...['EmailChange.oldTokenHash', 'EmailChange.newTokenHash', 'WearableSettings.pushTokenHash'],
     ],
   },
   {
@@ -246,12 +241,6 @@ export const sealedKinds = inWords.format(new Set(sealedFacts.flatMap(({ kind })
 
 /** 'conversations, documents, journal, memories, check-ins, readings of a wearable, safety plan, and profile': the user's data in the words of the user interface. */
 export const ownKinds = inWords.format([
-  'conversations',
-  'documents',
-  'journal',
-  'memories',
-  'check-ins',
-  'readings of a wearable',
-  'safety plan',
-  'profile',
+  ...['conversations', 'documents', 'journal', 'memories', 'check-ins'],
+  ...['readings of a wearable', 'safety plan', 'profile'],
 ]);

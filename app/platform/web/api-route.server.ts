@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import type { z } from 'zod';
-import type { Upload } from './upload';
+import type { Upload } from './load-context';
 import { AppError } from '../errors';
 import { errorResponse, methodNotAllowed } from './error-response.server';
 

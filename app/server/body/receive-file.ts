@@ -11,7 +11,7 @@ import { env } from '~/platform/env.server';
 import { AppError } from '~/platform/errors';
 import { log } from '~/platform/log.server';
 import { toAppError } from '~/platform/web/error-response.server';
-import type { Upload } from '~/platform/web/upload';
+import type { Upload } from '~/platform/web/load-context';
 import { limitUploads } from '~/platform/web/upload-form.server';
 import { reject } from '../reject';
 import { streamsFile } from './upload-paths';

@@ -2,7 +2,7 @@ import { db } from '~/platform/db/db.server';
 import { openOr, openVault } from '~/platform/vault/vault.server';
 import type { DayReadings, ReadingsByDay } from '../readings/day-readings';
 import { isReadingSource, type ReadingSource } from '../readings/reading-sources';
-import { type ImportFailure, isImportFailure } from './import-failure';
+import { type ImportFailure, isImportFailure } from './reading/import-failure';
 
 /** A file whose reading says nothing for so long is not read any more: its process ended. */
 const SILENT_MS = 60_000;

@@ -5,11 +5,11 @@ import { toAppError } from '~/platform/web/error-response.server';
 import { rejectForm } from '~/platform/web/reject-form.server';
 import { readTimeZone } from '~/platform/web/time-zone.server';
 import { redirectWithToast } from '~/platform/web/toast.server';
-import type { Upload } from '~/platform/web/upload';
+import type { Upload } from '~/platform/web/load-context';
 import { confirmImport, discardImport } from './imports.server';
 import { startImport } from './start-import.server';
 
-export const IMPORT_PAGE = '/wearable/import';
+const IMPORT_PAGE = '/wearable/import';
 
 /** Handles the forms of `/wearable/import`: a file, or the decision on what it holds. Throws `validation`. */
 export async function handleImportForm(userId: string, request: Request, upload: Upload | undefined) {

@@ -1,4 +1,4 @@
-import type { ImportFailure } from './import-failure';
+import type { ImportFailure } from './reading/import-failure';
 
 /** Where the import of a person stands, for the page and the API. Days are 'YYYY-MM-DD'. */
 export type ImportState =

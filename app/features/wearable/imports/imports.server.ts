@@ -6,7 +6,7 @@ import { saveReadings } from '../readings/daily-readings.server';
 import type { DayReadings, ReadingsByDay } from '../readings/day-readings';
 import { readingSources } from '../readings/reading-sources';
 import { deleteDraft, findDraft, type ImportDraft } from './import-drafts.server';
-import { importFailures } from './import-failure';
+import { importFailures } from './reading/import-failure';
 import type { ImportState } from './import-state';
 
 const NAMES: readonly [field: keyof DayReadings, name: string][] = [

@@ -1,13 +1,9 @@
 import { log } from '~/platform/log.server';
 import { startWorker } from '~/platform/workers/start-worker.server';
-import type { DayReadings } from '../readings/day-readings';
-import type { ReadingSource } from '../readings/reading-sources';
-import type { ImportFailure } from './import-failure';
 import type { FileToRead } from './reading/read-file';
+import type { ReadingsPosted } from './reading/readings-posted';
 
-export type ReadingsPosted =
-  { progress: number } | { source: ReadingSource; days: [string, DayReadings][] } | { failure: ImportFailure };
-export type ReadingOutcome = Exclude<ReadingsPosted, { progress: number }>;
+type ReadingOutcome = Exclude<ReadingsPosted, { progress: number }>;
 
 const TIMEOUT_MS = 15 * 60_000;
 /** The heap of the thread. The buffers of unpacking are not included. */

@@ -6,7 +6,7 @@ import { dayOf } from '~/platform/calendar/day-of';
 import { AppError } from '~/platform/errors';
 import { withTimeout } from '~/platform/event-loop';
 import { log } from '~/platform/log.server';
-import type { Upload } from '~/platform/web/upload';
+import type { Upload } from '~/platform/web/load-context';
 import { completeDraft, createDraft, failDraft, noteProgress } from './import-drafts.server';
 import type { ImportState } from './import-state';
 import { findImport } from './imports.server';

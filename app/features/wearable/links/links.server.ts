@@ -5,7 +5,7 @@ import type { ProviderFailure } from '../providers/provider-failure';
 import type { ProviderId, TokenSet } from '../providers/provider';
 
 /** What the account of a provider gives access with. */
-export type Tokens = { access: string; renewal: string | null };
+type Tokens = { access: string; renewal: string | null };
 
 export type Link = {
   provider: string;
@@ -24,7 +24,7 @@ export type Link = {
 /** Nothing is read before this time: for links that only the person can mend. */
 export const NEVER = new Date('9999-01-01T00:00:00.000Z');
 
-export const tokensAssociatedData = (userId: string) => ({ table: 'WearableLink', column: 'tokens', id: userId });
+const tokensAssociatedData = (userId: string) => ({ table: 'WearableLink', column: 'tokens', id: userId });
 
 const NO_TOKENS: Tokens = { access: '', renewal: null };
 

@@ -1,5 +1,5 @@
 /** Why nothing could be read where a tracker keeps its readings. */
-export const PROVIDER_FAILURES = [
+const PROVIDER_FAILURES = [
   'reconnect',
   'missing_scope',
   'not_linked_there',

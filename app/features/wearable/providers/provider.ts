@@ -2,7 +2,7 @@
 import type { ReadingsByDay } from '../readings/day-readings';
 import type { ProviderFailure } from './provider-failure';
 
-export const PROVIDER_IDS = ['google', 'fitbit', 'demo'] as const;
+const PROVIDER_IDS = ['google', 'fitbit', 'demo'] as const;
 export type ProviderId = (typeof PROVIDER_IDS)[number];
 
 export type TokenSet = {

@@ -20,7 +20,7 @@ export async function revokePushToken(userId: string): Promise<void> {
 }
 
 /** When the token was made and used last. */
-export type PushTokenState = { createdAt: Date; usedAt: Date | null };
+type PushTokenState = { createdAt: Date; usedAt: Date | null };
 
 export async function findPushTokenState(userId: string): Promise<PushTokenState | null> {
   const row = await db.wearableSettings.findUnique({ where: { userId } });

@@ -2,7 +2,7 @@ import { db } from '~/platform/db/db.server';
 import { countDays } from '../readings/daily-readings.server';
 import { parseSourceOrder, type ReadingSource } from '../readings/reading-sources';
 
-export type CountedSource = { source: ReadingSource; days: number; last: string };
+type CountedSource = { source: ReadingSource; days: number; last: string };
 
 /** Returns all sources, in the order that the user chose. */
 export async function findSourceOrder(userId: string): Promise<ReadingSource[]> {

@@ -3,7 +3,7 @@ import type { ReadingSource } from '../readings/reading-sources';
 
 export type SourceRow = { source: ReadingSource; name: string; days: number; lastDay: string };
 
-export const ENTRY_FIELDS = [
+const ENTRY_FIELDS = [
   'day',
   'heartRate',
   'heartRateZone',

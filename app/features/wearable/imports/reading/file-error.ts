@@ -1,4 +1,4 @@
-import type { ImportFailure } from '../import-failure';
+import type { ImportFailure } from './import-failure';
 
 /** Thrown when a whole file cannot be read. */
 export class FileError extends Error {

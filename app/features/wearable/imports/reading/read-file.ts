@@ -10,7 +10,7 @@ import { isTakeoutFile, readTakeout } from './read-takeout';
 
 /** `fd` is an open file of `bytes` bytes. Days after `lastDay` are left out; `timeZone` is for times without one. */
 export type FileToRead = { fd: number; fileName: string; bytes: number; lastDay: string; timeZone: string };
-export type ReadFile = { source: ReadingSource; days: ReadingsByDay };
+type ReadFile = { source: ReadingSource; days: ReadingsByDay };
 
 /** The export beside it has the same for doctors, in less detail. Its name is in the language of the phone. */
 const isAppleExport = (name: string) => /\.xml$/i.test(name) && !/_cda\.xml$/i.test(name);

@@ -5,9 +5,9 @@
  * library. The file stays open.
  */
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
-import type { ReadingsPosted } from '../run-reading.server';
 import { FileError } from './file-error';
 import { type FileToRead, readFile } from './read-file';
+import type { ReadingsPosted } from './readings-posted';
 
 const POST_EVERY_MS = 1_000;
 
