@@ -2,8 +2,7 @@
 import type { ReadingsByDay } from '../readings/day-readings';
 import type { ProviderFailure } from './provider-failure';
 
-const PROVIDER_IDS = ['google', 'fitbit', 'demo'] as const;
-export type ProviderId = (typeof PROVIDER_IDS)[number];
+export type ProviderId = 'google' | 'fitbit' | 'demo';
 
 export type TokenSet = {
   access: string;

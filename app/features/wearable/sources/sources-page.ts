@@ -3,19 +3,17 @@ import type { ReadingSource } from '../readings/reading-sources';
 
 export type SourceRow = { source: ReadingSource; name: string; days: number; lastDay: string };
 
-const ENTRY_FIELDS = [
-  'day',
-  'heartRate',
-  'heartRateZone',
-  'restingHeartRate',
-  'stressLevel',
-  'steps',
-  'sleepHours',
-  'sleepMinutes',
-  'sleepQuality',
-  'caloriesBurned',
-] as const;
-export type EntryField = (typeof ENTRY_FIELDS)[number];
+export type EntryField =
+  | 'day'
+  | 'heartRate'
+  | 'heartRateZone'
+  | 'restingHeartRate'
+  | 'stressLevel'
+  | 'steps'
+  | 'sleepHours'
+  | 'sleepMinutes'
+  | 'sleepQuality'
+  | 'caloriesBurned';
 
 export type SourcesPage = {
   /** In the order in which they count. */
