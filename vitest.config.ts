@@ -24,6 +24,7 @@ const LONGEST = [
   'tests/routes/admin',
   'tests/routes/account.',
   'tests/documents/extract-text',
+  'tests/wearable/import',
 ];
 
 class LongestFirst extends BaseSequencer {
@@ -53,7 +54,7 @@ export default defineConfig({
       sharing('unit', UNITS, ALONE),
       alone('unit-alone', ALONE),
       sharing('rules', ['tests/architecture.test.ts', 'tests/{architecture,patterns}/**/*.test.ts']),
-      sharing('server', ['tests/{doubles,documents,memory,reliability,routes}/**/*.test.ts']),
+      sharing('server', ['tests/{doubles,documents,memory,reliability,routes,wearable}/**/*.test.ts']),
       alone('server-alone', STORAGE),
       sharing('browser', ['tests/browser/**/*.test.ts']),
     ],

@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { citationViolations, linkViolations, namedPathViolations, readRepository } from './architecture/citation-rule';
+import { emotionViolations } from './architecture/emotion-rule';
 import {
   databaseRoutes,
   dataFolders,
@@ -59,6 +60,9 @@ const rules: Record<string, Record<string, () => string[]>> = {
   },
   requests: {
     'every text is bounded before anything else looks at it': () => textLimitViolations(sources, textLimitExceptions),
+  },
+  people: {
+    'only the estimate of stress infers how somebody feels': () => emotionViolations(sources),
   },
   names: {
     'no file or folder has a vague name': () => shape.vagueNameViolations(sources),

@@ -85,6 +85,13 @@ const schema = z.object({
   MICROSOFT_AUTH_BASE_URL: webAddress.optional(),
   FIREBASE_PROJECT_ID: text.optional(),
   FIREBASE_JWKS_URL: webAddress.optional(),
+  GOOGLE_HEALTH_CLIENT_ID: text.optional(),
+  GOOGLE_HEALTH_CLIENT_SECRET: text.optional(),
+  GOOGLE_HEALTH_BASE_URL: webAddress.optional(),
+  GOOGLE_HEALTH_AUTH_BASE_URL: webAddress.optional(),
+  FITBIT_CLIENT_ID: text.optional(),
+  FITBIT_CLIENT_SECRET: text.optional(),
+  FITBIT_API_BASE_URL: webAddress.optional(),
   SMTP_URL: serviceAddress(/^smtps?$/, 'must be an smtp or smtps address').optional(),
   MAIL_FROM: text
     .regex(/[^\s@<>]@[^\s@<>]/, rule("must hold an e-mail address, as in 'Orion <orion@example.org>'"))

@@ -6,7 +6,6 @@ import { loadSettingsPage } from '~/features/settings/settings-page.server';
 import { settingsTabs } from '~/features/settings/settings-tabs';
 import { AboutSection } from '~/features/settings/ui/profile-tab/about-section';
 import { AccountActions } from '~/features/settings/ui/account-tab/account-actions';
-import { FitbitSection } from '~/features/settings/ui/account-tab/fitbit-section';
 import { LiveUpdatesSection } from '~/features/settings/ui/account-tab/live-updates-section';
 import { PhotoSection } from '~/features/settings/ui/profile-tab/photo-section';
 import { ProfileSection } from '~/features/settings/ui/profile-tab/profile-section';
@@ -24,7 +23,13 @@ import { PasswordSection } from '~/features/settings/ui/security-tab/password-se
 import { TwoFactorSection } from '~/features/settings/ui/security-tab/two-factor-section';
 import { UnshownAnswer } from '~/features/settings/ui/security-tab/unshown-answer';
 import { LogoutButton } from '~/features/shell/ui/sign-out/logout-button';
+import { ConnectionCard } from '~/features/wearable/ui/tab/connection-card';
+import { LatestReadings } from '~/features/wearable/ui/tab/latest-readings';
+import { OtherWays } from '~/features/wearable/ui/tab/other-ways';
+import { WearableSection } from '~/features/wearable/ui/tab/wearable-section';
 import { forPage } from '~/platform/web/for-page.server';
+import { markupOnce } from '~/platform/web/markup-once.server';
+import { readTimeZone } from '~/platform/web/time-zone.server';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${settingsTabs[data?.tab ?? 'profile']} · Settings · ${brand.name}` },
@@ -34,7 +39,17 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args);
-  return forPage(loadSettingsPage(user, new URL(args.request.url).searchParams));
+  const { searchParams } = new URL(args.request.url);
+  const { wearable: tab, ...page } = await forPage(loadSettingsPage(user, searchParams, readTimeZone(args.request)));
+  const wearable = tab && {
+    shownAt: tab.snapshot?.recordedAt ?? null,
+    parts: {
+      connection: markupOnce(args.context, 'wearable-connection', <ConnectionCard {...tab} />),
+      readings: markupOnce(args.context, 'wearable-readings', <LatestReadings {...tab} />),
+      others: markupOnce(args.context, 'wearable-others', <OtherWays {...tab} />),
+    },
+  };
+  return { ...page, wearable };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -43,7 +58,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function SettingsRoute() {
-  const { tab, user, profile, about, readers, security, deletion } = useLoaderData<typeof loader>();
+  const { tab, user, profile, about, readers, wearable, security, deletion } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <SettingsFrame tab={tab}>
@@ -56,7 +71,7 @@ export default function SettingsRoute() {
       ) : null}
       {about ? <AboutSection about={about.texts} editing={about.editing} answer={answer} /> : null}
       {readers ? <ReadersSection readers={readers} /> : null}
-      {tab === 'fitbit' ? <FitbitSection /> : null}
+      {wearable ? <WearableSection {...wearable} pushToken={pushTokenOf(answer)} /> : null}
       {security ? (
         <>
           <UnshownAnswer security={security} isDeleting={deletion !== null} answer={answer} />
@@ -79,4 +94,8 @@ export default function SettingsRoute() {
       {deletion ? <DeleteAccountDialog {...deletion} answer={answer} logoutButton={<LogoutButton framed />} /> : null}
     </SettingsFrame>
   );
+}
+
+function pushTokenOf(answer: ReturnType<typeof useActionData<typeof action>>): string | null {
+  return answer && 'pushToken' in answer ? answer.pushToken : null;
 }

@@ -10,6 +10,7 @@ import { metrics } from './pages/metrics';
 import { measureRequests } from './measuring/measure-requests';
 import { validateRequest } from './validate-request';
 import { readBody } from './body/read-body';
+import { receiveFile } from './body/receive-file';
 import { rejectTwoSignIns } from './reject-two-sign-ins';
 import { remixHandler } from './remix-handler';
 import { securityHeaders } from './security-headers';
@@ -31,6 +32,7 @@ export function createApp(build: ServerBuild): Express {
   // Page paths have no file extension; this avoids a disk lookup for each page request.
   app.get(/\.[a-z0-9]+$/i, express.static(path.join(env.root, 'public'), { maxAge: '1h' }));
   app.use(rejectTwoSignIns);
+  app.use(receiveFile);
   app.use(readBody);
   app.use(remixHandler(build));
   app.use(lastResort);

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { Express } from 'express';
 import { env } from '~/platform/env.server';
+import { receivesFile } from './body/receive-file';
 import { endUnreadAnswers } from './end-unread-answers';
 
 const HEAD_MS = 15_000;
@@ -8,7 +9,7 @@ const REQUEST_MS = 30_000;
 
 /**
  * Starts the HTTP server. Incomplete headers time out after 15 s, incomplete requests after 30 s, unread responses
- * after 60 s.
+ * after 60 s. A file that is written to the disk while it arrives has limits of its own (receive-file).
  */
 export function listen(app: Express): Promise<Server> {
   const server = createServer(
@@ -28,6 +29,7 @@ export function listen(app: Express): Promise<Server> {
   );
   endUnreadAnswers(server);
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && receivesFile(socket)) return;
     if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
     const [status, message] = CLIENT_ERRORS[error.code ?? ''] ?? ['400 Bad Request', 'The request could not be read.'];
     const body = errorBody(message);

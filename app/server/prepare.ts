@@ -8,6 +8,7 @@ import { purgeExpiredProofs, purgeSignInSessions } from '~/features/identity/pur
 import { FIRST_POSITION, resealEntries, type ResealPosition } from '~/features/journal/entries/reseal-entries.server';
 import { fileLeftNotices } from '~/features/safety/reports/file-notices.server';
 import { purgeHarmReports } from '~/features/safety/reports/harm-form.server';
+import { purgeImports } from '~/features/wearable/imports/import-drafts.server';
 import { migrateSafely } from '~/platform/backup/migrate-safely.server';
 import { startBackups } from '~/platform/backup/schedule.server';
 import { env } from '~/platform/env.server';
@@ -49,6 +50,7 @@ export async function prepareData(): Promise<void> {
       cleanOutbox(),
       resealSomeEntries(),
       purgeDrafts(),
+      purgeImports(),
       fileLeftNotices(),
       purgeHarmReports(),
     ]).catch((error: unknown) => log.error({ error }, 'sweeping failed'));

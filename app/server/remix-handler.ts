@@ -8,6 +8,7 @@ import { networkOf } from '~/platform/network-of';
 import type { Span } from '~/platform/tracing/span';
 import { withinSpan } from '~/platform/tracing/tracing.server';
 import { writeEvents } from '~/platform/web/event-stream.server';
+import type { Upload } from '~/platform/web/load-context';
 import { apiEndpoints } from './api-endpoints';
 import { pageUnderDebug } from './pages/debug-screen';
 import { fullPath } from './measuring/route-shape';
@@ -29,6 +30,7 @@ export function remixHandler(build: ServerBuild): RequestHandler {
       clientAddress: networkOf(req.ip ?? ''),
       ...(debugOf !== null && { debugOf }),
       ...(!asksForData(req) && { markups: new Map() }),
+      ...(res.locals.upload !== undefined && { upload: res.locals.upload as Upload }),
     };
     const signedIn = res.locals.signedIn as SignedInUser | null | undefined;
     if (signedIn) rememberUser(context, signedIn);

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { NextFunction, Request, Response } from 'express';
 import helmet from 'helmet';
 import { providerOrigins } from '~/features/identity/identities/provider-settings.server';
+import { wearableOrigins } from '~/features/wearable/providers/providers.server';
 import { isHttps } from '~/platform/cookies/signed-cookie.server';
 import { env } from '~/platform/env.server';
 
@@ -22,8 +23,8 @@ const setHeaders = helmet({
       mediaSrc: ["'self'", 'blob:'],
       connectSrc: ["'self'", ...liveReload],
       manifestSrc: ["'self'"],
-      // Forms that start a sign-in with a provider are redirected to the provider.
-      formAction: ["'self'", ...providerOrigins()],
+      // Forms that start a sign-in with a provider, or connect a tracker, are redirected to the provider.
+      formAction: ["'self'", ...providerOrigins(), ...wearableOrigins()],
       baseUri: ["'none'"],
       objectSrc: ["'none'"],
       frameAncestors: ["'none'"],

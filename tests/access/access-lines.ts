@@ -11,6 +11,7 @@ import {
   visitors,
 } from './answers';
 import { machineLines } from './machine-lines';
+import { wearableLines } from './wearable-lines';
 
 const callback = (provider: string): AccessLine[] => [
   [`GET /auth/${provider}/callback`, everybody('→/auth')],
@@ -34,7 +35,7 @@ const DRAFT = JSON.stringify({
  * line fails tests/routes/access-matrix.test.ts.
  *
  * A request is a method, an address and a body (JSON, or the fields of a form; with `multipart` before them they are
- * sent as multipart). The names :session, :message, :reply, :device, :document, :entry, :checkIn, :memory, :identity, :uid and :report (a report
+ * sent as multipart). The names :session, :message, :reply, :device, :document, :entry, :checkIn, :memory, :import, :identity, :uid and :report (a report
  * that waits) are replaced by ids of `user`'s records, :code by a recovery code of `mid-second-factor`. A response is a status, or `→/path` for
  * a redirect.
  */
@@ -217,6 +218,11 @@ export const accessLines: Record<string, AccessLine[]> = {
     ['POST /settings?tab=security intent=two-factor-disable&password=Quiet-Room-42&code=:code', page('400')],
     ['POST /settings?tab=security intent=two-factor-codes&password=Quiet-Room-42', page('400')],
     ['POST /settings?tab=security intent=no-such-thing', page('400')],
+    ['GET /settings?tab=fitbit&devices', page('200')],
+    ['POST /settings?tab=fitbit intent=wearable-sync', page('→/settings')],
+    ['POST /settings?tab=fitbit intent=wearable-disconnect', page('→/settings')],
+    ['POST /settings?tab=fitbit intent=push-token', page('200')],
+    ['POST /settings?tab=fitbit intent=push-revoke', page('→/settings')],
     [
       'POST /settings?tab=security&dialog=delete intent=delete-account&password=Quiet-Room-42&confirm=DELETE',
       page('→/auth'),
@@ -399,6 +405,7 @@ export const accessLines: Record<string, AccessLine[]> = {
     ['POST /theme theme=dark&redirectTo=/history', everybody('→/history')],
   ],
   ...machineLines,
+  ...wearableLines,
   'routes/$': [
     ['GET /no/such/page', everybody('404')],
     ['POST /no/such/page', everybody('404')],

@@ -18,6 +18,7 @@ export type Ids = {
   entry: string;
   checkIn: string;
   memory: string;
+  import: string;
   identity: string;
   uid: string;
   code: string;
@@ -110,6 +111,7 @@ export class AccessPeople {
       entry: entryId,
       checkIn: await this.#makeCheckIn(client),
       memory: memoryId,
+      import: await this.#makeImport(client),
       identity,
       uid,
       code: this.#code,
@@ -122,6 +124,13 @@ export class AccessPeople {
     const answers = Object.fromEntries(Array.from({ length: 7 }, (_, at) => [`q${at + 1}`, '1']));
     await client.postForm('/check-in', { intent: 'check-in', questionnaire: 'gad7', checkInId, ...answers });
     return checkInId;
+  }
+
+  async #makeImport(client: Client): Promise<string> {
+    const form = new FormData();
+    form.append('file', new File(['date,steps\n2026-05-01,5\n'], 'mine.csv'));
+    const answer = await client.postMultipart('/api/wearable/import', form);
+    return ((await answer.json()) as { importId: string }).importId;
   }
 
   async #makeReport(userId: string): Promise<string> {
@@ -143,6 +152,7 @@ export class AccessPeople {
       '/api/documents',
       `/api/journal/${ids.entry}`,
       `/api/memories/${ids.memory}`,
+      '/api/wearable/import',
     ];
     const [answers, security] = await Promise.all([
       Promise.all(paths.map((path) => client.getJson(path))),

@@ -2,7 +2,7 @@
 import type { Client } from '../setup/http-client';
 import type { Ids } from './access-people';
 
-const NAMES = /:(session|message|reply|device|document|entry|checkIn|memory|identity|uid|code|report)\b/g;
+const NAMES = /:(session|message|reply|device|document|entry|checkIn|memory|import|identity|uid|code|report)\b/g;
 
 type Parsed = { method: string; path: string; body: string; kind: 'none' | 'json' | 'form' | 'multipart' };
 

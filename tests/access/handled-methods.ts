@@ -10,5 +10,7 @@ export function handledMethods(file: string): string[] {
   const exports = (name: string) =>
     new RegExp(`export (?:async function|const) ${name}\\b|export const \\{[^}]*\\b${name}\\b`).test(source);
   const methods = exports('loader') || /export default/.test(source) ? ['GET'] : [];
-  return exports('action') ? [...methods, 'POST'] : methods;
+  // An action that only says so handles nothing.
+  const acts = exports('action') && !source.includes("methodNotAllowed(['GET'])");
+  return acts ? [...methods, 'POST'] : methods;
 }

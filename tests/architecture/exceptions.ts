@@ -20,6 +20,7 @@ export const publicRoutes: PublicRoute[] = [
   { file: 'app/routes/care.tsx', reason: 'everybody may know what is done about danger' },
   { file: 'app/routes/care_.protocol[.json].ts', reason: 'everybody may know what is done about danger' },
   { file: 'app/routes/report-harm.tsx', reason: 'people outside report harm' },
+  { file: 'app/routes/api.fitbit.callback.ts', reason: 'the signed state says whose it is, and a toast what to do' },
   { file: 'app/routes/theme.ts', reason: 'light or dark is a choice of the browser, whoever uses it' },
   ...['health', 'health_.live', 'health_.ready'].map((name) => ({
     file: `app/routes/${name}.ts`,
@@ -64,6 +65,16 @@ export const ownershipExceptions: OwnershipException[] = [
     file: 'app/features/memory/proposals/memory-drafts.server.ts',
     call: 'memoryDraft.deleteMany',
     reason: 'a sweep over what waited too long, of everybody',
+  },
+  {
+    file: 'app/features/wearable/imports/import-drafts.server.ts',
+    call: 'wearableImport.deleteMany',
+    reason: 'a sweep over what waited too long, of everybody',
+  },
+  {
+    file: 'app/features/wearable/push/push-token.server.ts',
+    call: 'wearableSettings.findUnique',
+    reason: 'the token says whose it is',
   },
   {
     file: 'app/features/identity/firebase/firebase-endpoints.server.ts',
@@ -270,6 +281,14 @@ export const untestedModules: UntestedModule[] = [
   ...['postgresql', 'sqlite'].map((database) => ({
     file: `app/platform/db/${database}-statements.server.ts`,
     reason: 'sql.test.ts covers it, on the database that runs',
+  })),
+  ...['call-provider', 'google-calls', 'oauth-calls'].map((name) => ({
+    file: `app/features/wearable/providers/${name}.server.ts`,
+    reason: 'calls of a provider: google-health.test.ts and fitbit.test.ts cover them against its doubles',
+  })),
+  ...['run-reading', 'start-import'].map((name) => ({
+    file: `app/features/wearable/imports/${name}.server.ts`,
+    reason: 'runs in a worker of the build: tests/wearable/import.test.ts',
   })),
   { file: 'app/platform/workers/start-worker.server.ts', reason: 'starts files of the build: tests/documents' },
 ];

@@ -3,7 +3,7 @@ import ts from 'typescript';
 import { isCode, isTest, parse, type SourceFile } from './source-files';
 
 const guards = ['requireUser', 'requireAdmin', 'requireAnonymous', 'requireProof'];
-const apiGuards = ['apiUser', 'apiStaff'];
+const apiGuards = ['apiUser', 'apiStaff', 'apiPush'];
 
 export type PublicRoute = { file: string; reason: string };
 

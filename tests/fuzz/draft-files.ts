@@ -57,12 +57,25 @@ const notes = [
   '# Only a heading',
 ];
 
+const RECORD =
+  '<Record type="HKQuantityTypeIdentifierStepCount" sourceName="W" startDate="2026-05-01 10:00:00 -0400" endDate="2026-05-01 10:05:00 -0400" value="5"/>';
+const healthExports = [
+  `<HealthData>${RECORD}</HealthData>`,
+  `<!DOCTYPE HealthData [<!ENTITY a "b">]><HealthData>${RECORD.replace('"5"', '"&a;"')}</HealthData>`,
+  `<HealthData>${'<a>'.repeat(200)}`,
+];
+const MINUTES = JSON.stringify([{ dateTime: '05/01/26 10:00:00', value: '7' }, { dateTime: 5 }, null]);
+const tables = ['date,steps\n2026-05-01,5\n2026-99-99,x\n', 'Day;HRV (ms)\n"2026-05-01";"41,5"\n', 'date,steps\n"2026'];
+
 /** Returns a suitable file, with one byte changed in a quarter of the cases. */
 export function nearFiles(random: Random): DraftFile {
   const file = random.pick([
     { fileName: 'journal.json', type: 'application/json', bytes: Buffer.from(random.pick(journals)) },
     { fileName: '2024-05-02-sea.md', type: 'text/markdown', bytes: Buffer.from(random.pick(notes)) },
     { fileName: 'notes.zip', type: 'application/zip', bytes: Buffer.from(ZIP, 'base64') },
+    { fileName: 'export.xml', type: 'text/xml', bytes: Buffer.from(random.pick(healthExports)) },
+    { fileName: 'steps-2026-05-01.json', type: 'application/json', bytes: Buffer.from(MINUTES) },
+    { fileName: 'mine.csv', type: 'text/csv', bytes: Buffer.from(random.pick(tables)) },
     { fileName: 'notes.txt', type: 'text/plain', bytes: Buffer.from('The boxes are packed.') },
     { fileName: 'me.png', type: 'image/png', bytes: Buffer.from(PNG, 'base64') },
     {

@@ -3,7 +3,7 @@ import { redirects } from './field-mutations';
 import { freshId, nearId, writers, type TwoPeople } from './known-ids';
 import type { Random } from './seeded-random';
 
-type Value = string | number | boolean | null | readonly string[];
+type Value = string | number | boolean | null | readonly unknown[] | object;
 type Values = readonly Value[];
 
 const dayOne = Date.UTC(2026, 0, 31, 23, 59, 59, 999);
@@ -73,6 +73,14 @@ const kinds = {
   tick: [['on'], ['off', '']],
   reportStatus: [['pending', 'reviewed', 'resolved'], ['', 'constructor', 'Pending']],
   severity: [['critical', 'high', 'medium', 'low'], ['', 'none', '__proto__']],
+  records: [[[], [{ count: 5, start_time: '2026-05-01T10:00:00Z', end_time: '2026-05-01T10:05:00Z' }], [{ bpm: 61, time: '2026-05-01T10:00:00Z' }], [null, 5, {}]], ['x', null, 5]],
+  pushed: [[{ metrics: [{ name: 'step_count', units: 'count', data: [{ qty: 5, date: '2026-05-01 10:00:00 +0200' }] }] }, { metrics: [] }, {}], [[], 'x', null]],
+  reading: [['', '61', '72', ' 120 '], ['9', '7.5', '1e2', '-1', long('9', 50), '٣']],
+  zone: [['', 'fat-burn', 'peak'], ['red', 'constructor']],
+  stress: [['', 'low', 'high'], ['none', 'toString']],
+  sleepQuality: [['', 'good', 'poor'], ['great', '__proto__']],
+  readingSource: [['manual', 'csv', 'demo', 'phone-app'], ['', 'constructor', 'pulse']],
+  direction: [['up', 'down'], ['left', '']],
   reportReason: [['reply-dangerous', 'reply-hurtful', 'reply-untrue', 'reply-clinging', 'reply-other'], ['', 'message', 'outside']],
 } satisfies Record<string, [good: Values, near: Values]>;
 

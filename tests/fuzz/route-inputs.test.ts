@@ -14,6 +14,7 @@ import { reflectionBody } from '~/features/journal/reflections/reflection-schema
 import { memoryPatch, newMemoryBody } from '~/features/memory/memory-schema';
 import { reportPatch } from '~/features/safety/reports/report-schema';
 import { ttsBody } from '~/features/speech/speech-schema';
+import { pushBody } from '~/features/wearable/push/read-push';
 import { repositoryRoot } from '../setup/start-server';
 import { draftRequest, type Draft } from './draft-request';
 import { freshId, type KnownIds } from './known-ids';
@@ -37,6 +38,7 @@ const bodies: [pattern: string, schema: z.ZodObject][] = [
   ['/api/sessions/:sessionId/messages/:messageId', editBody],
   ['/api/firebase-auth/register', firebaseRegistration],
   ['/api/user/profile', profilePatch],
+  ['/api/wearable/push', pushBody],
   ['/api/tts', ttsBody],
   ['/api/admin/reports/:reportId', reportPatch],
 ];

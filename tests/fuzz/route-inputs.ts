@@ -217,6 +217,39 @@ const rooms: readonly Room[] = [
     intents: ['delete', 'here'],
     query: { document: 'any', delete: 'any', cursor: 'cursor' },
   },
+  {
+    at: '/api/wearable/push',
+    fields: {
+      ...{ data: 'pushed', steps: 'records', heart_rate: 'records', resting_heart_rate: 'records', sleep: 'records' },
+      ...{ heart_rate_variability: 'records', active_calories: 'records', total_calories: 'records' },
+    },
+    query: { timeZone: 'search' },
+  },
+  { at: '/api/wearable/import', file: 'file' },
+  {
+    at: '/wearable/import',
+    fields: { importId: 'any' },
+    intents: ['confirm', 'discard'],
+    file: 'file',
+  },
+  {
+    at: '/wearable/sources',
+    fields: {
+      ...{
+        day: 'day',
+        heartRate: 'reading',
+        heartRateZone: 'zone',
+        restingHeartRate: 'reading',
+        stressLevel: 'stress',
+      },
+      ...{ steps: 'reading', sleepHours: 'scoreOf3', sleepMinutes: 'scoreOf3', sleepQuality: 'sleepQuality' },
+      ...{ caloriesBurned: 'reading', source: 'readingSource', direction: 'direction' },
+    },
+    intents: ['entry', 'move', 'delete'],
+    query: { day: 'day' },
+  },
+  { at: '/wearable', query: { range: 'range', view: 'view', mood: 'count' } },
+  { at: '/api/fitbit/callback', query: { code: 'code', state: 'token', error: 'search' } },
   { at: '/api/user/profile', fields: { ...about, fullName: 'name', email: 'email' } },
   { at: '/api/user/upload-photo', file: 'photo' },
   {
@@ -233,11 +266,11 @@ const rooms: readonly Room[] = [
     fields: {
       ...{ ...registration, ...about, currentPassword: 'password', newPassword: 'password', ...newPassword, newEmail: 'email', code: 'code' },
       ...{ sessionId: 'any', others: 'flag', change: 'search', provider: 'provider', identityId: 'any', confirm: 'confirm' },
-      ...{ reader: 'reader', source: 'source', isAllowed: 'flag', isOn: 'flag' },
+      ...{ reader: 'reader', source: 'source', isAllowed: 'flag', isOn: 'flag', deletesReadings: 'tick' },
     },
     // prettier-ignore
-    intents: ['profile', 'photo', 'about', 'reader', 'source', 'password', 'revoke', 'email', 'email-cancel', 'link', 'unlink', 'two-factor-start', 'two-factor-confirm', 'two-factor-codes', 'two-factor-disable', 'delete-account'],
-    query: { tab: 'tab', dialog: 'dialog', edit: 'count' },
+    intents: ['profile', 'photo', 'about', 'reader', 'source', 'password', 'revoke', 'email', 'email-cancel', 'link', 'unlink', 'two-factor-start', 'two-factor-confirm', 'two-factor-codes', 'two-factor-disable', 'delete-account', 'wearable-connect', 'wearable-disconnect', 'wearable-sync', 'push-token', 'push-revoke'],
+    query: { tab: 'tab', dialog: 'dialog', edit: 'count', devices: 'count' },
     file: 'photo',
   },
   { at: '/auth/two-factor', fields: { code: 'code' } },

@@ -78,7 +78,9 @@ describe('what no line names', () => {
           body: '',
           kind: 'none',
         });
-        expect([answer.status, answer.headers.get('allow')], `${method} ${path}`).toEqual([405, taken.join(', ')]);
+        // An address that asks everybody for a token does so before it looks at the method.
+        const expected = line[1].user === '401' ? [401, null] : [405, taken.join(', ')];
+        expect([answer.status, answer.headers.get('allow')], `${method} ${path}`).toEqual(expected);
         const refused = await send(people.client('signed out'), { method, path, body: '', kind: 'none' });
         expect(refused.status, `${method} ${path}`).toBe(line[1]['signed out'] === '401' ? 401 : 405);
       }

@@ -41,8 +41,12 @@ describe('the facts of privacy', () => {
   });
 
   it('give the settings the kinds of what is kept', () => {
-    expect(sealedKinds).toBe('conversations, documents, journal, memories, check-ins, About Me, and safety plan');
-    expect(ownKinds).toBe('conversations, documents, journal, memories, check-ins, safety plan, and profile');
+    expect(sealedKinds).toBe(
+      'conversations, documents, journal, memories, check-ins, readings of a wearable, About Me, and safety plan',
+    );
+    expect(ownKinds).toBe(
+      'conversations, documents, journal, memories, check-ins, readings of a wearable, safety plan, and profile',
+    );
   });
 
   it.each<[string, readonly string[]]>([

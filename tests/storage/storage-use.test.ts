@@ -29,6 +29,8 @@ const ROW_BYTES = 256;
 /** Their few sealed values have a limit of their own, or are not text of the user, or are made of what is counted. */
 const NOT_COUNTED = [
   'User',
+  'WearableLink',
+  'WearableImport',
   'TwoFactor',
   'SearchSegment',
   'MemoryDraft',
@@ -167,6 +169,13 @@ const STEPS: Record<string, Step> = {
     db.checkIn.create({ data: { id: randomUUID(), userId, questionnaire: 'gad7', answers: text } }),
   'answers of check-ins': (userId, text) => db.checkIn.updateMany({ where: { userId }, data: { answers: text } }),
   'check-ins less': (userId) => db.checkIn.deleteMany({ where: { userId } }),
+  'a day of a wearable': (userId, text, pick) => {
+    const key = { userId, day: `2026-11-${10 + (pick % 3)}`, source: 'csv' };
+    const data = { readings: text, samples: pick % 2 ? text : null };
+    return db.wearableDay.upsert({ where: { userId_day_source: key }, create: { ...key, ...data }, update: data });
+  },
+  'a day of a wearable less': (userId, _text, pick) =>
+    db.wearableDay.deleteMany({ where: { userId, day: `2026-11-${10 + (pick % 3)}` } }),
   'an entry less': async (userId, _text, pick) =>
     db.journalEntry.deleteMany({ where: { userId, id: (await anyEntry(userId, pick))?.id ?? '' } }),
   'a step that is taken back': (userId, text) =>
@@ -191,6 +200,7 @@ describe('what a person keeps', () => {
       'Memory',
       'SafetyPlan',
       'CheckIn',
+      'WearableDay',
     ]);
   });
 
@@ -242,6 +252,7 @@ describe('what a person keeps', () => {
     await db.memory.deleteMany({ where: { userId: one.id } });
     await db.safetyPlan.deleteMany({ where: { userId: one.id } });
     await db.checkIn.deleteMany({ where: { userId: one.id } });
+    await db.wearableDay.deleteMany({ where: { userId: one.id } });
     expect(await findStoredBytes(one.id)).toBe(0);
     await deleteAccount(one.id);
     expect(await db.storageUse.count({ where: { userId: one.id } })).toBe(0);

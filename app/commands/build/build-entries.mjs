@@ -22,6 +22,7 @@ const outputs = await bundle({
     'workers/extract-text': 'app/features/documents/reading/extract-text.worker.ts',
     'workers/read-memories': 'app/features/chat/memory-import/reading/read-memories.worker.ts',
     'workers/read-journal': 'app/features/journal/transfer/import/reading/read-journal.worker.ts',
+    'workers/read-readings': 'app/features/wearable/imports/reading/read-readings.worker.ts',
   },
   outdir: 'build',
   format: 'esm',

@@ -5,9 +5,20 @@
  */
 export type StoredFact = { what: string; columns: readonly string[] };
 
+const columnsOf = (table: string, ...columns: string[]) => columns.map((column) => `${table}.${column}`);
+
 /** Encrypted with the user's data key before it is stored. `kind` is the name shown to users. */
 export const sealedFacts: readonly (StoredFact & {
-  kind: 'conversations' | 'documents' | 'journal' | 'memories' | 'check-ins' | 'About Me' | 'safety plan' | null;
+  kind:
+    | 'conversations'
+    | 'documents'
+    | 'journal'
+    | 'memories'
+    | 'check-ins'
+    | 'readings of a wearable'
+    | 'About Me'
+    | 'safety plan'
+    | null;
 })[] = [
   {
     kind: 'conversations',
@@ -32,15 +43,13 @@ export const sealedFacts: readonly (StoredFact & {
   {
     kind: 'journal',
     what: 'your journal entries with their titles, moods and tags',
-    columns: ['card', 'content', 'title', 'preview', 'mood', 'moodScore', 'tags'].map(
-      (column) => `JournalEntry.${column}`,
-    ),
+    columns: columnsOf('JournalEntry', 'card', 'content', 'title', 'preview', 'mood', 'moodScore', 'tags'),
   },
   {
     kind: 'journal',
     what: 'earlier versions of entries, drafts, and reflections on entries',
     columns: [
-      ...['title', 'content', 'mood', 'moodScore', 'tags'].map((column) => `JournalVersion.${column}`),
+      ...columnsOf('JournalVersion', 'title', 'content', 'mood', 'moodScore', 'tags'),
       'JournalReflection.content',
       'JournalDraft.fields',
     ],
@@ -61,6 +70,16 @@ export const sealedFacts: readonly (StoredFact & {
     columns: ['MemoryVector.vector'],
   },
   { kind: 'check-ins', what: 'your answers to the questionnaires of your check-ins', columns: ['CheckIn.answers'] },
+  {
+    kind: 'readings of a wearable',
+    what: 'the readings of your wearable: heart rate, sleep, steps, calories, and the estimate of stress',
+    columns: ['WearableDay.readings', 'WearableDay.samples', 'WearableImport.days'],
+  },
+  {
+    kind: null,
+    what: 'the tokens that give Orion access to the account where your tracker keeps its readings',
+    columns: ['WearableLink.tokens'],
+  },
   {
     kind: 'About Me',
     what: 'what you write under About Me',
@@ -100,10 +119,8 @@ export const unsealedFacts: readonly StoredFact[] = [
   {
     what: 'how serious the safety check found a message, an entry, a document or a conversation',
     columns: [
-      'Message.severity',
-      'JournalEntry.severity',
-      'Document.severity',
-      ...['careLevel', 'careGrave'].map((column) => `ChatSession.${column}`),
+      ...['Message.severity', 'JournalEntry.severity', 'Document.severity'],
+      ...columnsOf('ChatSession', 'careLevel', 'careGrave'),
     ],
   },
   {
@@ -113,8 +130,8 @@ export const unsealedFacts: readonly StoredFact[] = [
   {
     what: 'which reports there are about what you wrote, how serious, why, and what staff did with them',
     columns: [
-      ...['severity', 'reason'].map((column) => `SafetyNotice.${column}`),
-      ...['reason', 'severity', 'urgency', 'status', 'times', 'actionTaken'].map((column) => `SafetyReport.${column}`),
+      ...columnsOf('SafetyNotice', 'severity', 'reason'),
+      ...columnsOf('SafetyReport', 'reason', 'severity', 'urgency', 'status', 'times', 'actionTaken'),
     ],
   },
   {
@@ -122,16 +139,27 @@ export const unsealedFacts: readonly StoredFact[] = [
     columns: ['CheckIn.questionnaire'],
   },
   {
+    what: 'which account of a tracker is linked, since when, your id and time zone there, what you allowed, and how the last look went',
+    columns: columnsOf('WearableLink', 'provider', 'scopes', 'timeZone', 'failure'),
+  },
+  {
+    what: 'of which days there are readings, from which sources, in which order these count, and how reading a file went',
+    columns: [
+      ...['User.hasReadings', 'WearableDay.day', 'WearableDay.source', 'WearableSettings.sourceOrder'],
+      ...columnsOf('WearableImport', 'status', 'failure', 'source', 'progress'),
+    ],
+  },
+  {
     what: 'which entries are private, and the time zone that they were written in',
     columns: ['JournalEntry.isPrivate', 'JournalEntry.timeZone'],
   },
   {
     what: 'which memories are core memories, stay on this machine, are true now, who said it, and what each was saved from',
-    columns: ['isCore', 'onlyHere', 'holds', 'saidBy', 'originKind'].map((column) => `Memory.${column}`),
+    columns: columnsOf('Memory', 'isCore', 'onlyHere', 'holds', 'saidBy', 'originKind'),
   },
   {
     what: 'which models may read what you write, what each of them does not get, which may reflect on entries, and which wrote a reply',
-    columns: [...['reader', 'isAllowed', 'off'].map((column) => `ReaderConsent.${column}`), 'SentPrompt.reader'],
+    columns: [...columnsOf('ReaderConsent', 'reader', 'isAllowed', 'off'), 'SentPrompt.reader'],
   },
   {
     what: 'which conversations, documents and entries stay on this machine',
@@ -165,12 +193,10 @@ export const unsealedFacts: readonly StoredFact[] = [
       'ChatSession.messageCount',
       'ChatSession.characters',
       'ChatSession.careCalm',
-      ...['kind', 'after', 'through', 'rowCount'].map((column) => `SearchSegment.${column}`),
-      ...['bytes', 'entries', 'sharedEntries', 'memories', 'memoryTokens', 'memoryChanges'].map(
-        (column) => `StorageUse.${column}`,
-      ),
+      ...columnsOf('SearchSegment', 'kind', 'after', 'through', 'rowCount'),
+      ...columnsOf('StorageUse', 'bytes', 'entries', 'sharedEntries', 'memories', 'memoryTokens', 'memoryChanges'),
       'Memory.tokens',
-      ...['size', 'pages', 'pagesUsed', 'characters', 'charactersUsed'].map((column) => `Document.${column}`),
+      ...columnsOf('Document', 'size', 'pages', 'pagesUsed', 'characters', 'charactersUsed'),
     ],
   },
 ];
@@ -179,14 +205,10 @@ export const unsealedFacts: readonly StoredFact[] = [
 export const hashedFacts: readonly StoredFact[] = [
   { what: 'your password', columns: ['Identity.passwordHash'] },
   {
-    what: 'the tokens of your sign-ins, mailed links and recovery codes',
+    what: 'the tokens of your sign-ins, mailed links, recovery codes, and of a phone app that sends readings',
     columns: [
-      'SignInSession.tokenHash',
-      'PendingSignIn.tokenHash',
-      'PasswordReset.tokenHash',
-      'EmailChange.oldTokenHash',
-      'EmailChange.newTokenHash',
-      'RecoveryCode.codeHash',
+      ...['SignInSession.tokenHash', 'PendingSignIn.tokenHash', 'PasswordReset.tokenHash', 'RecoveryCode.codeHash'],
+      ...['EmailChange.oldTokenHash', 'EmailChange.newTokenHash', 'WearableSettings.pushTokenHash'],
     ],
   },
   {
@@ -197,11 +219,12 @@ export const hashedFacts: readonly StoredFact[] = [
 
 /** Row identifiers, the user's data key, itself encrypted, and what is about no person: they reveal nothing about one. */
 export const technicalColumns: readonly string[] = [
-  ...['year', 'severity', 'count'].map((column) => `NoticeCount.${column}`),
-  ...['year', 'kind', 'count'].map((column) => `HeldCount.${column}`),
-  ...['host', 'model', 'prompts'].map((column) => `ReplyWriter.${column}`),
+  ...columnsOf('WearableLink', 'tokenVersion', 'failures'),
+  ...columnsOf('NoticeCount', 'year', 'severity', 'count'),
+  ...columnsOf('HeldCount', 'year', 'kind', 'count'),
+  ...columnsOf('ReplyWriter', 'host', 'model', 'prompts'),
   // Of somebody who has no account yet.
-  ...['tokenHash', 'emailHash'].map((column) => `Invitation.${column}`),
+  ...columnsOf('Invitation', 'tokenHash', 'emailHash'),
   'Message.clientId',
   'SentPiece.kind',
   'Message.versionOf',
@@ -214,16 +237,11 @@ export const technicalColumns: readonly string[] = [
 
 const inWords = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
-/** 'conversations, documents, journal, memories, check-ins, About Me, and safety plan': what is sealed with the user's data key. */
+/** 'conversations, documents, journal, memories, check-ins, readings of a wearable, About Me, and safety plan': what is sealed with the user's data key. */
 export const sealedKinds = inWords.format(new Set(sealedFacts.flatMap(({ kind }) => kind ?? [])));
 
-/** 'conversations, documents, journal, memories, check-ins, safety plan, and profile': the user's data in the words of the user interface. */
+/** 'conversations, documents, journal, memories, check-ins, readings of a wearable, safety plan, and profile': the user's data in the words of the user interface. */
 export const ownKinds = inWords.format([
-  'conversations',
-  'documents',
-  'journal',
-  'memories',
-  'check-ins',
-  'safety plan',
-  'profile',
+  ...['conversations', 'documents', 'journal', 'memories', 'check-ins'],
+  ...['readings of a wearable', 'safety plan', 'profile'],
 ]);

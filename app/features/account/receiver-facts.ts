@@ -13,6 +13,7 @@ export const modelReceives = {
   document: 'passages of your documents that match what you say or come with it, and the names of those documents',
   entry: 'passages of journal entries that are not private and match what you say, with their titles and days',
   memory: 'memories that match what you say, core memories and the latest ones, with their days and feelings',
+  biometrics: 'the latest readings of your wearable, with their age and whether they are demo data',
   danger: 'that you spoke of suicide or self-harm, when the safety check finds so',
   reflection: 'a journal entry, private or not, when you ask for a reflection on it',
 } as const;
@@ -24,6 +25,7 @@ export const modelNeverReceives = {
   moods: 'the moods and tags of entries',
   plan: 'your safety plan and your trusted person',
   checkIns: 'your check-ins, and the summary for your therapist',
+  history: 'earlier days of your wearable, and the devices and accounts that readings come from',
   otherConversation: 'your other conversations, except what you saved of them as memories',
   onlyHere:
     'memories, entries, documents and conversations that are marked to stay on this machine, when the model is on another one',

@@ -19,14 +19,26 @@ import {
   handleUnlinkForm,
 } from './security-forms.server';
 import type { SettingsCall, SettingsForm } from './settings-form-error.server';
+import {
+  handleConnectForm,
+  handleDisconnectForm,
+  handlePushRevokeForm,
+  handlePushTokenForm,
+  handleSyncForm,
+} from './wearable-forms.server';
 
 /** The forms of `/settings` by their intent (docs/api.md). */
-const FORMS: Record<string, SettingsForm> = {
+const FORMS: Record<string, SettingsForm | typeof handlePushTokenForm> = {
   profile: handleProfileForm,
   photo: handlePhotoForm,
   about: handleAboutForm,
   reader: handleReaderForm,
   source: handleReaderForm,
+  'wearable-connect': handleConnectForm,
+  'wearable-disconnect': handleDisconnectForm,
+  'wearable-sync': handleSyncForm,
+  'push-token': handlePushTokenForm,
+  'push-revoke': handlePushRevokeForm,
   revoke: handleRevokeForm,
   'delete-account': handleDeleteAccountForm,
   link: handleLinkForm,

@@ -10,10 +10,11 @@ import { listDevices } from '~/features/identity/sign-in-sessions/devices.server
 import type { SignedInUser } from '~/features/identity/sign-in-sessions/sign-in-sessions.server';
 import { listReportLooks } from '~/features/identity/staff/audit.server';
 import { getTwoFactor } from '~/features/identity/two-factor/two-factor.server';
+import { loadWearableTab } from '~/features/wearable/tab/load-tab.server';
 import { parseSettingsTab } from './settings-tabs';
 
-/** Returns the data of the open tab. */
-export async function loadSettingsPage(user: SignedInUser, search: URLSearchParams) {
+/** Returns the data of the open tab. `timeZone` is the user's. */
+export async function loadSettingsPage(user: SignedInUser, search: URLSearchParams, timeZone: string) {
   const tab = parseSettingsTab(search.get('tab'));
   const { fullName, email, username, photoURL } = user;
   return {
@@ -25,6 +26,7 @@ export async function loadSettingsPage(user: SignedInUser, search: URLSearchPara
         : null,
     about: tab === 'about' ? { texts: await getAboutMe(user.id), editing: search.has('edit') } : null,
     readers: tab === 'readers' ? await listReaders(user.id) : null,
+    wearable: tab === 'fitbit' ? await loadWearableTab(user, search, timeZone) : null,
     security: tab === 'security' ? await loadSecurityTab(user) : null,
     deletion: tab === 'security' && search.get('dialog') === 'delete' ? await findDeletion(user) : null,
   };

@@ -10,7 +10,7 @@ import { loadSettingsPage } from './settings-page.server';
 
 const load = async (search: string, userId?: string) => {
   const { user } = await signInUser(userId ?? (await makeUser()).id);
-  return { user, page: await loadSettingsPage(user, new URLSearchParams(search)) };
+  return { user, page: await loadSettingsPage(user, new URLSearchParams(search), 'UTC') };
 };
 
 describe('the settings', () => {
@@ -22,13 +22,19 @@ describe('the settings', () => {
     ['tab=toString', 'profile'],
   ])('of %j hold the data of the tab %s and of no other', async (search, tab) => {
     const { page } = await load(search);
-    const loaded = { profile: page.profile, about: page.about, security: page.security, deletion: page.deletion };
+    const loaded = {
+      profile: page.profile,
+      about: page.about,
+      fitbit: page.wearable,
+      security: page.security,
+      deletion: page.deletion,
+    };
     expect(page.tab).toBe(tab);
     expect(
       Object.entries(loaded)
         .filter(([, data]) => data !== null)
         .map(([name]) => name),
-    ).toEqual(tab === 'fitbit' ? [] : [tab]);
+    ).toEqual([tab]);
   });
 
   it('never show a placeholder for an address', async () => {

@@ -1,10 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import type { z } from 'zod';
+import type { Upload } from './load-context';
 import { AppError } from '../errors';
 import { errorResponse, methodNotAllowed } from './error-response.server';
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
-type Call<Who> = { user: Who; params: Record<string, string>; url: URL; request: Request; clientAddress: string };
+type Call<Who> = {
+  user: Who;
+  params: Record<string, string>;
+  url: URL;
+  request: Request;
+  clientAddress: string;
+  upload: Upload | undefined;
+};
 type Plain<Who> = (call: Call<Who>) => Promise<unknown>;
 type WithBody<Who> = {
   body: z.ZodType;
@@ -51,6 +59,7 @@ export function apiRoute<Who>(
         url: new URL(request.url),
         request,
         clientAddress: context.clientAddress,
+        upload: context.upload,
       };
       const result =
         typeof endpoint === 'function'

@@ -1,3 +1,10 @@
+/**
+ * A large file that came with a request. It is open, on the disk, and has no name there, so that it is gone when it is
+ * closed, however the process ends. It is closed with the response, unless `keep` is called before: what that returns
+ * closes it.
+ */
+export type Upload = { fd: number; fileName: string; bytes: number; keep: () => () => void };
+
 declare module '@remix-run/server-runtime' {
   /** What the HTTP server passes to loaders and actions. One object per request. */
   interface AppLoadContext {
@@ -9,6 +16,8 @@ declare module '@remix-run/server-runtime' {
     page?: Buffer;
     /** HTML that a whole page shows and that its data do not repeat. Missing when a script asks for data only. */
     markups?: Map<string, string>;
+    /** A large file that came with the request. Its body is empty then. */
+    upload?: Upload;
   }
 
   /** Types loader data as single fetch, which remix.config.js enables. */
@@ -16,5 +25,3 @@ declare module '@remix-run/server-runtime' {
     v3_singleFetch: true;
   }
 }
-
-export {};

@@ -8,7 +8,7 @@ import { env } from '~/platform/env.server';
  * is in the log.
  */
 export function startWorker(
-  name: 'encode-sentences' | 'extract-text' | 'read-journal' | 'read-memories',
+  name: 'encode-sentences' | 'extract-text' | 'read-journal' | 'read-memories' | 'read-readings',
   data: object,
   bytes: Buffer | null,
   resourceLimits: ResourceLimits,

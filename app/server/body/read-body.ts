@@ -18,7 +18,7 @@ const budget = createBodyBudget();
  * large, incomplete or slow. The time limits of the HTTP server end incomplete requests.
  */
 export function readBody(req: Request, res: Response, next: NextFunction): void {
-  if (req.method === 'GET' || req.method === 'HEAD') return next();
+  if (req.method === 'GET' || req.method === 'HEAD' || res.locals.upload !== undefined) return next();
   req.once('error', () => res.destroy());
   bodyLimit(req).then(
     (limit) => collect(req, res, next, limit),
@@ -30,9 +30,14 @@ export function readBody(req: Request, res: Response, next: NextFunction): void 
   );
 }
 
-function collect(req: Request, res: Response, next: NextFunction, { bytes, message, isLarge, user }: BodyLimit): void {
+function collect(
+  req: Request,
+  res: Response,
+  next: NextFunction,
+  { bytes, message, isLarge, senderId, user }: BodyLimit,
+): void {
   if (Number(req.headers['content-length'] ?? 0) > bytes) return reject(req, res, new AppError('too_large', message));
-  const share = budget.open(user ? { userId: user.id, isLarge } : { network: networkOf(req.ip ?? '') });
+  const share = budget.open(senderId ? { userId: senderId, isLarge } : { network: networkOf(req.ip ?? '') });
   if (!share) return reject(req, res, tooManyAtOnce());
   // The response closes exactly once, however the request ends.
   res.once('close', () => share.release());

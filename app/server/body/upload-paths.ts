@@ -2,12 +2,16 @@ import type { Request } from 'express';
 import { IMPORT_FILE_TOO_LARGE } from '~/features/chat/memory-import/import-file';
 import { findSignedInUser, type SignedInUser } from '~/features/identity/sign-in-sessions/sign-in-sessions.server';
 import { IMPORT_TOO_LARGE, MAX_IMPORT_BYTES } from '~/features/journal/transfer/import/import-schema';
+import { PUSH_PATH } from '~/features/wearable/push/push-path';
+import { findPusher } from '~/features/wearable/push/push-token.server';
 import { FILE_TOO_LARGE, MAX_FILE_BYTES } from '~/upload-limits';
 import { hasBody } from '../reject';
 
 const MEGABYTE = 1024 * 1024;
 
 const MEMORY_PATHS = ['/api/memories/import', '/memory', '/memory.data'];
+/** The paths whose file is written to the disk while it arrives: it may be larger than what memory holds. */
+const STREAMED_PATHS = new Set(['/api/wearable/import', '/wearable/import']);
 const IMPORT_PATHS = ['/api/journal/import', '/journal/import', '/journal/import.data'];
 
 /**
@@ -25,6 +29,7 @@ const UPLOAD_PATHS = new Set([
   '/settings.data',
   '/test-speech',
   '/test-speech.data',
+  ...STREAMED_PATHS,
 ]);
 
 /**
@@ -37,6 +42,15 @@ export function takesFiles(req: Pick<Request, 'path'>): boolean {
   return UPLOAD_PATHS.has(req.path);
 }
 
+/** Returns whether a request brings a file that is written to the disk while it arrives. */
+export function streamsFile(req: Pick<Request, 'path' | 'method' | 'headers'>): boolean {
+  return req.method === 'POST' && STREAMED_PATHS.has(req.path) && isMultipart(req);
+}
+
+function isMultipart({ headers }: Pick<Request, 'headers'>): boolean {
+  return /^multipart\/form-data\b/i.test(headers['content-type'] ?? '');
+}
+
 /** The paths that return the submitted text to a user whose sign-in session ended while they wrote. */
 const PATHS_GIVING_BACK = new Set(['/', '/_root.data', '/journal', '/journal.data']);
 
@@ -44,11 +58,18 @@ type SizeLimit = { bytes: number; message: string };
 
 export type BodyLimit = SizeLimit & {
   isLarge: boolean;
-  /** Who sends the body; null for a visitor. */
+  /** Whose body it is; null for a visitor. */
+  senderId: string | null;
+  /** Who is signed in. */
   user: SignedInUser | null;
 };
 
 const SMALL: SizeLimit = { bytes: MEGABYTE, message: 'This is too large to send. Please keep it under 1 MB.' };
+/** Some days of minutes. It is parsed at once, so it cannot be much larger. */
+const PUSHED: SizeLimit = {
+  bytes: 2 * MEGABYTE,
+  message: 'This is too large to send. Please let the app send fewer days at a time.',
+};
 /** The limit for visitors, who send forms to sign in and register, and tokens of providers. */
 const TINY: SizeLimit = {
   bytes: MEGABYTE / 16,
@@ -60,15 +81,23 @@ const TINY: SizeLimit = {
  * other paths allow little. Bodies are held in memory while they arrive, so only signed-in users may send large ones.
  */
 export async function bodyLimit(req: Request): Promise<BodyLimit> {
+  if (req.path === PUSH_PATH) return pushLimit(req);
   const user = hasBody(req) ? await findSignedInUser(req.headers.cookie ?? null) : null;
-  if (!user) return { ...(PATHS_GIVING_BACK.has(req.path) ? SMALL : TINY), isLarge: false, user };
+  const senderId = user?.id ?? null;
+  if (!user) return { ...(PATHS_GIVING_BACK.has(req.path) ? SMALL : TINY), isLarge: false, senderId, user };
   const isChunked = req.headers['transfer-encoding'] !== undefined;
   const large = !isChunked && Number(req.headers['content-length'] ?? 0) <= SMALL.bytes ? null : largeLimit(req);
-  return { ...(large ?? SMALL), isLarge: large !== null, user };
+  return { ...(large ?? SMALL), isLarge: large !== null, senderId, user };
+}
+
+/** A phone app has a token instead of a sign-in. */
+async function pushLimit(req: Request): Promise<BodyLimit> {
+  const senderId = await findPusher(req.headers.authorization ?? null);
+  return { ...(senderId ? PUSHED : TINY), isLarge: false, senderId, user: null };
 }
 
 function largeLimit(req: Request): SizeLimit | null {
-  if (takesFiles(req) && /^multipart\/form-data\b/i.test(req.headers['content-type'] ?? '')) {
+  if (takesFiles(req) && isMultipart(req)) {
     return IMPORT_PATHS.includes(req.path)
       ? { bytes: MAX_IMPORT_BYTES + MEGABYTE, message: IMPORT_TOO_LARGE }
       : {

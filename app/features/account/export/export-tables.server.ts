@@ -11,6 +11,7 @@ import { searchTables } from './search-tables.server';
 import { memoryTables } from './memory-tables.server';
 import { planTables } from './plan-tables.server';
 import { reportTables } from './report-tables.server';
+import { wearableTables } from './wearable-tables.server';
 
 /** Every table of schema.prisma that can hold data of a user. */
 export const exportTables: readonly ExportedTable[] = [
@@ -23,6 +24,7 @@ export const exportTables: readonly ExportedTable[] = [
   ...reportTables,
   ...planTables,
   ...checkInTables,
+  ...wearableTables,
 ];
 
 /** Writes one table as JSON: what is left out and why, then the rows in chunks. */

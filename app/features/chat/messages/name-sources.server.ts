@@ -1,6 +1,7 @@
 import { openDocumentName } from '~/features/documents/document-json.server';
 import { openEntryTitle } from '~/features/journal/entries/entry-card.server';
 import { openMemoryStore } from '~/features/memory/memory-store.server';
+import { dayShort } from '~/platform/calendar/day-words';
 import { db } from '~/platform/db/db.server';
 import { truncateAtWord } from '~/platform/text/truncate';
 import { openOr, openVault } from '~/platform/vault/vault.server';
@@ -11,6 +12,7 @@ const DELETED: Partial<Record<SourceKind, string>> = {
   memory: 'A deleted memory',
   document: 'A deleted document',
   journal: 'A deleted journal entry',
+  biometrics: 'Deleted readings',
 };
 
 /**
@@ -22,13 +24,15 @@ export async function nameSources<Row extends { sources: Source[] }>(userId: str
     ...new Set(rows.flatMap(({ sources }) => sources.flatMap((source) => (source.kind === kind ? [source.id] : [])))),
   ];
   const [memories, documents, entries] = [idsOf('memory'), idsOf('document'), idsOf('journal')];
-  if (memories.length + documents.length + entries.length === 0) return rows;
+  const days = idsOf('biometrics');
+  if (memories.length + documents.length + entries.length + days.length === 0) return rows;
   const names = new Map(
     (
       await Promise.all([
         memories.length > 0 ? memoryNames(userId) : [],
         documents.length > 0 ? documentNames(userId, documents) : [],
         entries.length > 0 ? entryNames(userId, entries) : [],
+        days.length > 0 ? dayNames(userId, days) : [],
       ])
     ).flat(),
   );
@@ -70,4 +74,14 @@ async function entryNames(userId: string, ids: string[]): Promise<Name[]> {
       () => 'A damaged journal entry',
     );
   }
+}
+
+/** Readings of several sources are those of a day; demo data are called so. */
+async function dayNames(userId: string, days: string[]): Promise<Name[]> {
+  const rows = await db.wearableDay.findMany({
+    where: { userId, day: { in: days } },
+    select: { day: true, source: true },
+  });
+  const isDemo = (name: string) => rows.some(({ day, source }) => day === name && source === 'demo');
+  return rows.map(({ day }) => [`biometrics ${day}`, `${isDemo(day) ? 'Demo data' : 'Readings'} of ${dayShort(day)}`]);
 }

@@ -54,7 +54,10 @@ export function careKindLately(severity: Severity, said: readonly string[]): Car
   return newest;
 }
 
-const isOfEating = (text: string) => screen(text).categories.includes('eating');
+/** Whether one of the person's latest messages names trouble with eating. `said` are their messages, the newest first. */
+export function speaksOfEating(said: readonly string[]): boolean {
+  return said.slice(0, LOOKED_AT).some((text) => screen(text).categories.includes('eating'));
+}
 
 /**
  * What the model is told about the state of the person at this turn: by the server, whatever the conversation says.
@@ -64,6 +67,6 @@ export function careInstructions(severity: Severity | null, said: readonly strin
   if (severity === null) return null;
   const kind = severity === 'low' ? null : careKindLately(severity, said);
   const words = kind === null ? TONE : OF_KIND[kind];
-  const food = kind !== 'eating' && said.slice(0, LOOKED_AT).some(isOfEating) ? ` ${NO_NUMBERS}` : '';
+  const food = kind !== 'eating' && speaksOfEating(said) ? ` ${NO_NUMBERS}` : '';
   return `What follows was found by the product and holds whatever the conversation says. ${words}${food}`;
 }

@@ -4,11 +4,13 @@ import type { AboutMe } from '~/features/identity/profile/about-limits';
 import type { EntryPassage } from '~/features/journal/recall/find-shared-entries.server';
 import type { RecalledMemory } from '~/features/memory/recall-memories.server';
 import type { Severity } from '~/features/safety/severity';
+import type { Snapshot } from '~/features/wearable/readings/snapshot';
 import type { ModelPrompt, PromptMessage } from '~/platform/model/model-prompt';
 import { quoteJson } from '~/platform/text/quote-json';
 import { estimateTokens } from '~/platform/text/estimate-tokens';
 import type { MessageRole, SourceKind } from '../chat-schema';
-import { ASK_AFTER, careInstructions } from './care-instructions';
+import { ASK_AFTER, careInstructions, speaksOfEating } from './care-instructions';
+import { quoteReadings, READINGS_INSTRUCTION } from './quote-readings';
 import { EARLIER_INSTRUCTIONS, type EarlierQuote, quoteEarlier } from '../earlier/quote-earlier';
 
 export const IDENTITY = `You are ${brand.name}, an AI companion for people who want to talk about how they are. You are an AI: say so plainly when asked, and never claim to be a person, a psychologist, a therapist or any other clinician. You are not a replacement for a licensed professional.
@@ -55,6 +57,8 @@ export type Ingredients = {
   entries?: readonly EntryPassage[];
   /** The memories that match. */
   memories?: readonly RecalledMemory[];
+  /** The latest readings of a wearable, and the time (in ms) that their age counts from. */
+  readings?: { snapshot: Snapshot; now: number } | null;
   /** What matches in messages of the conversation that do not fit. */
   earlier?: readonly EarlierQuote[];
   /** The person was in danger at an earlier visit, and was not asked since how they are. */
@@ -75,11 +79,13 @@ export function composePrompt({
   passages = [],
   entries = [],
   memories = [],
+  readings = null,
   earlier = [],
   asksAfter = false,
 }: Ingredients): ComposedPrompt {
   const said = history.filter(({ role }) => role === 'user').map(({ content }) => content);
-  const care = careInstructions(severity, said.toReversed());
+  const lately = said.toReversed();
+  const care = careInstructions(severity, lately);
   const system = joinParts([
     [instruction(IDENTITY)],
     [instruction(`The person's first name is ${quoteJson(firstName)}.`)],
@@ -89,6 +95,8 @@ export function composePrompt({
     quoteMemories(memories),
     quotePassages(passages),
     quoteEntries(entries),
+    // Numbers of steps and calories do harm where eating is the trouble.
+    speaksOfEating(lately) ? [] : quoteLatest(readings),
     quoteTurns('summary', earlier),
     quoteTurns('turn', earlier),
   ]);
@@ -168,6 +176,15 @@ function quoteEntries(entries: readonly EntryPassage[]): PromptPart[] {
     return { kind: 'journal', id: entryId, text: quoteJson(quoted) };
   });
   return [instruction(JOURNAL), ...lines];
+}
+
+function quoteLatest(readings: Ingredients['readings']): PromptPart[] {
+  if (!readings) return [];
+  const { snapshot, now } = readings;
+  return [
+    instruction(READINGS_INSTRUCTION),
+    { kind: 'biometrics', id: snapshot.day, text: quoteReadings(snapshot, now) },
+  ];
 }
 
 function quoteTurns(kind: EarlierQuote['kind'], earlier: readonly EarlierQuote[]): PromptPart[] {

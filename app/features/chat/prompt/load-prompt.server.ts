@@ -4,6 +4,9 @@ import { findPassages } from '~/features/documents/passages/find-passages.server
 import type { Passage } from '~/features/documents/passages/rank-passages';
 import { type EntryPassage, findSharedEntries } from '~/features/journal/recall/find-shared-entries.server';
 import type { Severity } from '~/features/safety/severity';
+import { findLatest } from '~/features/wearable/readings/latest-readings.server';
+import type { Snapshot } from '~/features/wearable/readings/snapshot';
+import { dayShort } from '~/platform/calendar/day-words';
 import { env } from '~/platform/env.server';
 import { openAboutMe } from '~/features/identity/profile/about-me.server';
 import { leavesMachine, type ModelReader } from '~/platform/model/model-reader';
@@ -66,7 +69,7 @@ export async function loadPrompt(question: Question, vault: PersonalVault, known
   const history = openHistory(vault, readable);
   const text = lastWords(history);
   const about = isOffline || off.has('about') ? null : openAboutMe(vault, userId, stored.about);
-  const { passages, entries, memories, leftOut } = await findBeside(question, text, stored, vault);
+  const { passages, entries, memories, readings, leftOut } = await findBeside(question, text, stored, vault);
   const severity = stored.level;
   const quote =
     isOffline && (severity === null || severity === 'low') ? quoteFor(history[0]?.content ?? '', passages) : null;
@@ -76,6 +79,7 @@ export async function loadPrompt(question: Question, vault: PersonalVault, known
     passages,
     entries,
     memories,
+    readings,
     severity,
     seed: sessionId,
     asksAfter: stored.asksAfter,
@@ -104,6 +108,7 @@ export async function loadPrompt(question: Question, vault: PersonalVault, known
       ...memorySources(memories),
       ...documentSources(used),
       ...journalSources(entries),
+      ...readingSources(composed.system, readings),
       ...profileSources(composed.system),
       ...earlierSources(sessionId, earlier),
     ],
@@ -119,7 +124,7 @@ async function findBeside(
 ) {
   const isOffline = reader === OFFLINE_READER;
   const about = { said, leavesMachine: leavesMachine(reader) };
-  const [{ passages, ...documents }, { entries, ...journal }, { memories, ...recalled }] = await Promise.all([
+  const [{ passages, ...documents }, { entries, ...journal }, { memories, ...recalled }, readings] = await Promise.all([
     stored.hasDocuments && !off.has('documents')
       ? findPassages(userId, passageQuestion(sessionId, said, rows[1]?.createdAt, reader), vault)
       : { passages: [], leftOut: 0 },
@@ -129,9 +134,15 @@ async function findBeside(
     stored.hasMemories && !isOffline && !off.has('memories')
       ? recallMemories(userId, { ...about, budgetTokens: memoryBudget, now: new Date() })
       : { memories: [], leftOut: 0 },
+    stored.hasReadings && !isOffline && !off.has('wearable') ? findReadings(userId) : null,
   ]);
   const leftOut = leftOutOf({ memory: recalled.leftOut, document: documents.leftOut, journal: journal.leftOut });
-  return { passages, entries, memories, leftOut };
+  return { passages, entries, memories, readings, leftOut };
+}
+
+async function findReadings(userId: string): Promise<{ snapshot: Snapshot; now: number } | null> {
+  const { snapshot } = await findLatest(userId);
+  return snapshot && { snapshot, now: Date.now() };
 }
 
 /** Opens the messages until the context is full. Newest first, as the rows. */
@@ -181,6 +192,13 @@ function documentSources(passages: readonly Passage[]): Source[] {
 function memorySources(memories: readonly RecalledMemory[]): Source[] {
   // Without its words: those of a memory that is deleted later would stay in the receipt.
   return memories.map(({ memoryId, day }) => ({ kind: 'memory', id: memoryId, label: `Memory of ${day}` }));
+}
+
+/** Its label holds no reading. */
+function readingSources(system: readonly PromptPart[], readings: { snapshot: Snapshot } | null): Source[] {
+  if (!readings || !system.some(({ kind }) => kind === 'biometrics')) return [];
+  const { day, isDemo } = readings.snapshot;
+  return [{ kind: 'biometrics', id: day, label: `${isDemo ? 'Demo data' : 'Readings'} of ${dayShort(day)}` }];
 }
 
 function profileSources(system: readonly PromptPart[]): Source[] {

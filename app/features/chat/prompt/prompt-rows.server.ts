@@ -23,6 +23,7 @@ type PromptMessageRow = Pick<
 };
 type Beside = {
   documents: number;
+  readings: number | null;
   sharedEntries: number | null;
   memories: number | null;
   alone: number;
@@ -59,6 +60,7 @@ export type PromptRows = {
   hasDocuments: boolean;
   hasSharedEntries: boolean;
   hasMemories: boolean;
+  hasReadings: boolean;
   about: AboutColumns;
   reader: ModelReader;
   off: ReadonlySet<ReaderSource>;
@@ -86,6 +88,7 @@ export function selectPromptRows(userId: string, sessionId: string, upTo = MAX_I
     writeReturning<Beside>`
       SELECT (SELECT "sharedEntries" FROM "StorageUse" WHERE "userId" = ${userId}) AS "sharedEntries",
         (SELECT "memories" FROM "StorageUse" WHERE "userId" = ${userId}) AS "memories",
+        (SELECT CASE WHEN "hasReadings" THEN 1 ELSE 0 END FROM "User" WHERE "id" = ${userId}) AS "readings",
         (SELECT "pronouns" FROM "User" WHERE "id" = ${userId}) AS "pronouns",
         (SELECT "aboutMe" FROM "User" WHERE "id" = ${userId}) AS "aboutMe",
         (SELECT "interests" FROM "User" WHERE "id" = ${userId}) AS "interests",
@@ -121,6 +124,7 @@ export function toPromptRows(
     hasDocuments: beside?.documents === 1,
     hasSharedEntries: (beside?.sharedEntries ?? 0) > 0 && !isAlone,
     hasMemories: (beside?.memories ?? 0) > 0 && !isAlone,
+    hasReadings: beside?.readings === 1 && !isAlone,
     about: isAlone || !beside ? { pronouns: null, aboutMe: null, interests: null } : beside,
     reader,
     asksAfter: isLaterVisit(talk?.graveAt ?? null),

@@ -100,6 +100,7 @@ function insertPiece(
       AND (${memoryId ?? ''} = '' OR EXISTS (SELECT 1 FROM "Memory" WHERE "id" = ${memoryId ?? ''} AND "userId" = ${userId} AND "updatedAt" = ${readAt}))
       AND (${part.kind} <> 'profile' OR EXISTS (SELECT 1 FROM "User" WHERE "id" = ${userId} AND COALESCE("pronouns", '') = ${pronouns ?? ''}
         AND COALESCE("aboutMe", '') = ${aboutMe ?? ''} AND COALESCE("interests", '') = ${interests ?? ''}))
+      AND (${part.kind} <> 'biometrics' OR EXISTS (SELECT 1 FROM "WearableDay" WHERE "userId" = ${userId} AND "day" = ${part.id ?? ''}))
       AND (${documentId ?? ''} = '' OR EXISTS (SELECT 1 FROM "Document" WHERE "id" = ${documentId ?? ''} AND "userId" = ${userId}))
       AND (${entryId ?? ''} = '' OR EXISTS (SELECT 1 FROM "JournalEntry" WHERE "id" = ${entryId ?? ''} AND "userId" = ${userId}))
     ON CONFLICT ("id") DO NOTHING`;

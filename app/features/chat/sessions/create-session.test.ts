@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import '../../../../tests/setup/migrated-database';
 import { describe, expect, it } from 'vitest';
-import { MAX_STORED_BYTES } from '~/features/identity/storage-limit.server';
 import { db } from '~/platform/db/db.server';
+import { fillStorage } from '../../../../tests/factories/fill-storage';
 import { makeConversation } from '../../../../tests/factories/make-conversation';
 import { makeDocument } from '../../../../tests/factories/make-document';
 import { makeUser } from '../../../../tests/factories/make-user';
@@ -10,11 +10,6 @@ import { createSession, openEmptySession } from './create-session.server';
 import { listSessions, updateSession } from './sessions.server';
 
 const sessionsOf = async (userId: string) => (await listSessions(userId, { limit: 50, cursor: null })).sessions;
-
-async function fillStorage(userId: string): Promise<void> {
-  const bytes = MAX_STORED_BYTES;
-  await db.storageUse.upsert({ where: { userId }, create: { userId, bytes }, update: { bytes } });
-}
 
 describe('a new session', () => {
   it('is the same for the same id, also twice at once', async () => {

@@ -4,7 +4,7 @@ import { knownEmail, type UserJson } from '../identity-schema';
 import type { AboutMe } from './about-limits';
 import type { SignedInUser } from '../sign-in-sessions/sign-in-sessions.server';
 
-/** Returns the user (docs/spec.md §3 User) with their About Me texts. Fields of later releases are null. */
+/** Returns the user (docs/spec.md §3 User) with their About Me texts. */
 export function userJson(user: SignedInUser, about: AboutMe): UserJson {
   return {
     id: user.id,
@@ -18,8 +18,8 @@ export function userJson(user: SignedInUser, about: AboutMe): UserJson {
     aboutMe: about.aboutMe,
     pronouns: about.pronouns,
     interests: about.interests,
-    fitbitConnectedAt: null,
-    fitbitUserId: null,
+    fitbitConnectedAt: user.fitbitConnectedAt?.toISOString() ?? null,
+    fitbitUserId: user.fitbitUserId,
   };
 }
 

@@ -70,6 +70,11 @@ export type SignedInUser = {
   securityLevel: number;
   /** When a text of theirs was of high or critical severity last, until they were asked how they are. */
   graveAt: Date | null;
+  /** Since when a tracker is linked, and what the user is called where it keeps its readings. */
+  fitbitConnectedAt: Date | null;
+  fitbitUserId: string | null;
+  /** Whether there are readings of a wearable. */
+  hasReadings: boolean;
   signInSessionId: string;
 };
 
@@ -81,7 +86,8 @@ export async function findSignedInUser(cookieHeader: string | null): Promise<Sig
   if (!token) return null;
   // Runs on every request: one statement with a join instead of two statements that Prisma must interpret.
   const [session] = await readRows<SignedInUser & Times>`
-    SELECT s."id" AS "signInSessionId", s."createdAt", s."lastSeenAt", s."expiresAt", u."id", u."email", u."username", u."fullName", u."photoURL", u."securityLevel", u."graveAt"
+    SELECT s."id" AS "signInSessionId", s."createdAt", s."lastSeenAt", s."expiresAt", u."id", u."email", u."username", u."fullName", u."photoURL", u."securityLevel", u."graveAt",
+      u."fitbitConnectedAt", u."fitbitUserId", u."hasReadings"
     FROM "SignInSession" s JOIN "User" u ON u."id" = s."userId"
     WHERE s."tokenHash" = ${hashToken(token)} AND s."revokedAt" IS NULL AND u."disabledAt" IS NULL`;
   if (!session || Math.min(session.expiresAt.getTime(), lastMoment(session)) <= Date.now()) return null;

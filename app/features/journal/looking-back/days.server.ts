@@ -35,6 +35,12 @@ export async function listDays(userId: string, first: string, last: string, time
   return days;
 }
 
+/** Returns the mean mood (1 to 5) of each of the user's days with one, as listDays counts days. */
+export async function listMoods(userId: string, first: string, last: string, timeZone: string) {
+  const days = await listDays(userId, first, last, timeZone);
+  return new Map([...days].flatMap(([day, { moods, sum }]) => (moods > 0 ? [[day, sum / moods] as const] : [])));
+}
+
 /** Returns null for a damaged mood. */
 function openScore(vault: PersonalVault, moment: Moment): number | null {
   return openOr(

@@ -14,6 +14,8 @@ export type ShellUser = {
 export type ShellData = {
   user: ShellUser;
   helplinePhone: string | null;
+  /** Whether there are readings of a wearable. */
+  hasReadings: boolean;
   heartRate: HeartRate | null;
   alerts: Alerts | null;
   /** The text of the dialog that the address names. */

@@ -2,10 +2,7 @@ import type { ReactNode } from 'react';
 import { brand } from '~/brand';
 import { Icon, type IconName } from '~/ui/icon';
 
-/**
- * Lists the working features first; those that do not exist yet follow and are marked once as such. Its links are plain,
- * because it is rendered outside of the router too.
- */
+/** Its links are plain, because it is rendered outside of the router too. */
 export function FeaturesText() {
   return (
     <div className="features">
@@ -42,12 +39,9 @@ export function FeaturesText() {
       <Feature icon="gear" title="Memory management">
         On the page <a href="/memory">Internal Memory</a> you read, edit, delete and export what is remembered.
       </Feature>
-      <h3 className="features-later">
-        <span className="badge">Not here yet</span>
-      </h3>
       <Feature icon="heart" title="Fitbit integration">
-        In <a href="/settings?tab=fitbit">Settings, Fitbit</a> you link a tracker, so that {brand.name} can take heart
-        rate, sleep and steps into account.
+        In <a href="/settings?tab=fitbit">Settings, Fitbit</a> you link a tracker, bring a file or write readings by
+        hand, so that {brand.name} can take heart rate, sleep and steps into account.
       </Feature>
     </div>
   );

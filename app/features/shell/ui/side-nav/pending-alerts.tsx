@@ -4,6 +4,9 @@ import { Icon } from '~/ui/icon';
 /** Number of reports pending review, and when it was read (ISO 8601). */
 export type Alerts = { count: number; readAt: string };
 
+/** docs/spec.md §9. */
+const POLL_MS = 30_000;
+
 const TOOLTIP = 'Safety Alerts Pending\nClick to review content safety reports';
 
 /**
@@ -25,7 +28,9 @@ export function PendingAlerts({ alerts }: { alerts: Alerts | null }) {
 export function PolledAlerts({ alerts }: { alerts: Alerts | null }) {
   const [polled, setPolled] = useState<Alerts | null>(null);
   useEffect(() => {
-    const stop = import('./poll-alerts').then(({ pollAlerts }) => pollAlerts(setPolled));
+    const stop = import('~/ui/live/poll-json').then(({ pollJson }) =>
+      pollJson('/api/admin/reports/pending', POLL_MS, setPolled),
+    );
     return () => void stop.then((end) => end());
   }, []);
   return <PendingAlerts alerts={polled && (!alerts || polled.readAt > alerts.readAt) ? polled : alerts} />;

@@ -8,7 +8,7 @@ import { Logo } from '~/ui/logo';
 import type { ShellData } from '../shell-data';
 import { DialogOpener } from '../dialogs/dialog-opener';
 import type { ShellDialogName } from '../dialogs/shell-dialogs';
-import { LatestHeartRate } from './latest-heart-rate';
+import { PolledHeartRate } from './latest-heart-rate';
 import { PolledAlerts } from './pending-alerts';
 import { SidebarToggle } from './sidebar-toggle';
 import { UserMenu } from './user-menu';
@@ -85,7 +85,7 @@ export function SideNav({ shell, onOpen, onNewConversation }: SideNavProps) {
         <DialogOpener name="resources" label={brand.labels.resources} icon="phone" onOpen={() => onOpen('resources')} />
         <DialogOpener name="features" label={brand.labels.features} icon="question" onOpen={() => onOpen('features')} />
       </div>
-      <LatestHeartRate heartRate={shell.heartRate} />
+      {shell.hasReadings ? <PolledHeartRate heartRate={shell.heartRate} /> : null}
       <UserMenu user={user} onShortcuts={() => onOpen('shortcuts')} />
     </nav>
   );

@@ -6,11 +6,17 @@ import { PendingAlerts } from './pending-alerts';
 describe('the latest heart rate', () => {
   it('says what was measured and when', () => {
     const html = renderToStaticMarkup(
-      <LatestHeartRate heartRate={{ bpm: 72, measuredAt: '2026-11-20T08:00:00.000Z' }} />,
+      <LatestHeartRate heartRate={{ bpm: 72, measuredAt: '2026-11-20T08:00:00.000Z', isDemo: false }} />,
     );
+    expect(html).not.toContain('Demo data');
     expect(html).toContain('Latest heart rate');
     expect(html.replace(/<[^>]+>/g, '')).toContain('72 bpm');
     expect(html).toContain('dateTime="2026-11-20T08:00:00.000Z"');
+  });
+
+  it('says when it is made up', () => {
+    const heartRate = { bpm: 72, measuredAt: '2026-11-20T08:00:00.000Z', isDemo: true };
+    expect(renderToStaticMarkup(<LatestHeartRate heartRate={heartRate} />)).toContain('· Demo data');
   });
 
   it('is not there without a value', () => expect(renderToStaticMarkup(<LatestHeartRate heartRate={null} />)).toBe(''));

@@ -1,5 +1,5 @@
 /** Converts the raw fields of an entry, whatever their source. */
-import { createZoneFormatters } from '~/platform/calendar/zone-formatters.server';
+import { isTimeZone, momentInZone } from '~/platform/calendar/local-time';
 import { truncate } from '~/platform/text/truncate';
 import { ENTRY_LIMITS, MOOD_SCORES, UNTITLED } from '../../../entry-limits';
 import type { FoundEntry } from '../read-journal-file.server';
@@ -40,7 +40,7 @@ const LATEST = Date.UTC(2200, 0, 1);
  * written, title and content do. Throws Unreadable with a sentence for the user.
  */
 export function makeEntry(raw: RawEntry, timeZone: string): FoundEntry {
-  const own = isZone(raw.timeZone) ? raw.timeZone : null;
+  const own = isTimeZone(raw.timeZone) ? raw.timeZone : null;
   const created = parseTime(raw.created, own ?? timeZone);
   if (!created) throw new Unreadable('Its date cannot be read.');
   const updated = parseTime(raw.updated ?? raw.created, own ?? timeZone);
@@ -132,7 +132,7 @@ function parseTime(value: unknown, timeZone: string): ReadTime | null {
     Number(minute) < 60 &&
     Number(second) < 60;
   if (!isReal || date.getTime() < EARLIEST || date.getTime() > LATEST) return null;
-  if (!offset) return { time: inZone(date.getTime(), timeZone), isWall: true };
+  if (!offset) return { time: momentInZone(date.getTime(), timeZone), isWall: true };
   const ahead = offsetOf(offset);
   return { time: date.getTime() - ahead, isWall: false, zone: zoneOf(ahead) };
 }
@@ -150,48 +150,4 @@ function zoneOf(ahead: number): string | null {
   const hours = ahead / 3_600_000;
   if (hours === 0 || !Number.isInteger(hours) || hours < -12 || hours > 14) return null;
   return `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`;
-}
-
-/** Returns the time at which clocks of the zone show what the UTC clock shows at `wall`. */
-function inZone(wall: number, timeZone: string): number {
-  const first = wall - aheadOfUtc(wall, timeZone);
-  return wall - aheadOfUtc(first, timeZone);
-}
-
-const clocks = createZoneFormatters('en-US', {
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: 'numeric',
-  second: 'numeric',
-});
-
-function aheadOfUtc(moment: number, timeZone: string): number {
-  const parts = new Map(
-    clocks
-      .get(timeZone)
-      .formatToParts(moment)
-      .map(({ type, value }) => [type, value]),
-  );
-  const shown = (type: Intl.DateTimeFormatPartTypes) => Number(parts.get(type));
-  const whole = Math.floor(moment / 1_000) * 1_000;
-  return (
-    Date.UTC(shown('year'), shown('month') - 1, shown('day'), shown('hour'), shown('minute'), shown('second')) - whole
-  );
-}
-
-/**
- * Returns whether a value names an IANA time zone. Offsets such as '+02:00' are rejected: they do not define a
- * calendar.
- */
-function isZone(value: unknown): value is string {
-  if (typeof value !== 'string' || value.length > 60 || !/^[A-Za-z]/.test(value)) return false;
-  try {
-    clocks.get(value);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -1,0 +1,2 @@
+/** Where phone apps send readings, with the token of a person. */
+export const PUSH_PATH = '/api/wearable/push';

@@ -1,0 +1,71 @@
+/** What one source says of one day. Fields that it does not know are missing. */
+export const HEART_RATE_ZONES = ['other', 'fat-burn', 'cardio', 'peak'] as const;
+export type HeartRateZone = (typeof HEART_RATE_ZONES)[number];
+
+export const STRESS_LEVELS = ['low', 'medium', 'high'] as const;
+export type StressLevel = (typeof STRESS_LEVELS)[number];
+
+export const SLEEP_QUALITIES = ['excellent', 'good', 'fair', 'poor'] as const;
+export type SleepQuality = (typeof SLEEP_QUALITIES)[number];
+
+export type DayReadings = {
+  /** The last of the day, in beats a minute, and when it was measured (ISO 8601). */
+  heartRate?: number;
+  heartRateAt?: string;
+  heartRateZone?: HeartRateZone;
+  /** In beats a minute. */
+  restingHeartRate?: number;
+  stressLevel?: StressLevel;
+  /** How much the time between two beats varies, in milliseconds, and the range that is usual for the person. */
+  heartRateVariability?: number;
+  usualVariability?: [least: number, most: number];
+  steps?: number;
+  /** Of the sleep that ended on the day, in minutes. */
+  sleepDuration?: number;
+  sleepQuality?: SleepQuality;
+  /** In kilocalories. */
+  caloriesBurned?: number;
+  /** Until when the readings reach (ISO 8601). */
+  recordedAt: string;
+};
+
+/** Readings by day ('YYYY-MM-DD'). */
+export type ReadingsByDay = Map<string, DayReadings>;
+
+type Numeric = 'heartRate' | 'restingHeartRate' | 'heartRateVariability' | 'steps' | 'sleepDuration' | 'caloriesBurned';
+
+/** What a body can do: what lies outside is an error of the device. */
+export const READING_BOUNDS: Record<Numeric, readonly [least: number, most: number]> = {
+  heartRate: [20, 260],
+  restingHeartRate: [20, 160],
+  heartRateVariability: [1, 400],
+  steps: [0, 200_000],
+  sleepDuration: [0, 24 * 60],
+  caloriesBurned: [0, 20_000],
+};
+
+const DECIMALS: Partial<Record<Numeric, number>> = { heartRateVariability: 10 };
+
+/** Returns the readings with rounded numbers, without those that no body has. */
+export function tidyReadings(given: DayReadings): DayReadings {
+  const tidy = { ...given };
+  for (const name of Object.keys(READING_BOUNDS) as Numeric[]) {
+    const value = tidy[name];
+    if (value === undefined) continue;
+    const [least, most] = READING_BOUNDS[name];
+    const parts = DECIMALS[name] ?? 1;
+    if (!(value >= least && value <= most)) delete tidy[name];
+    else tidy[name] = Math.round(value * parts) / parts;
+  }
+  if (tidy.heartRate === undefined) {
+    delete tidy.heartRateAt;
+    delete tidy.heartRateZone;
+  }
+  if (tidy.sleepDuration === undefined) delete tidy.sleepQuality;
+  return tidy;
+}
+
+/** Returns whether anything was measured. */
+export function saysSomething({ recordedAt: _, ...readings }: DayReadings): boolean {
+  return Object.values(readings).some((value) => value !== undefined);
+}

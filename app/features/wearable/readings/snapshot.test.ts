@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { parseSourceOrder } from './reading-sources';
+import { composeSnapshot, isOld, type StoredDay } from './snapshot';
+
+const order = parseSourceOrder('');
+const today: StoredDay = {
+  day: '2026-11-24',
+  source: 'google',
+  readings: {
+    heartRate: 66,
+    heartRateAt: '2026-11-24T11:58:00.000Z',
+    steps: 10,
+    recordedAt: '2026-11-24T12:00:00.000Z',
+  },
+};
+const yesterday: StoredDay = {
+  day: '2026-11-23',
+  source: 'google',
+  readings: {
+    steps: 9000,
+    restingHeartRate: 57,
+    sleepDuration: 400,
+    sleepQuality: 'good',
+    recordedAt: '2026-11-23T23:59:59.000Z',
+  },
+};
+
+describe('the snapshot', () => {
+  it('is the last day, and of the day before what is measured once a night', () => {
+    expect(composeSnapshot([today, yesterday], order)).toEqual({
+      ...{ heartRate: 66, heartRateZone: null, restingHeartRate: 57, stressLevel: null, steps: 10 },
+      ...{ sleepQuality: 'good', sleepDuration: 400, caloriesBurned: null, day: '2026-11-24' },
+      ...{ recordedAt: '2026-11-24T11:58:00.000Z', sources: ['Google Health'], isDemo: false },
+    });
+  });
+
+  it('mixes no two nights', () => {
+    const slept = { ...today, readings: { ...today.readings, sleepDuration: 300 } };
+    expect(composeSnapshot([slept, yesterday], order)).toMatchObject({ sleepDuration: 300, sleepQuality: null });
+  });
+
+  it('takes nothing from days before that', () => {
+    const older = { ...yesterday, day: '2026-11-22' };
+    expect(composeSnapshot([today, older], order)).toMatchObject({ restingHeartRate: null, sleepDuration: null });
+  });
+
+  it('says when something of it is made up', () => {
+    expect(composeSnapshot([{ ...today, source: 'demo' }], order)).toMatchObject({
+      isDemo: true,
+      sources: ['Demo data'],
+    });
+  });
+
+  it('is nothing without readings', () => expect(composeSnapshot([], order)).toBeNull());
+
+  it('is old after a day', () => {
+    const recordedAt = '2026-11-23T12:00:00.000Z';
+    const at = Date.parse('2026-11-24T12:00:00.000Z');
+    expect([isOld({ recordedAt }, at), isOld({ recordedAt }, at + 1)]).toEqual([false, true]);
+  });
+});

@@ -1,0 +1,63 @@
+import type { SignedInUser } from '~/features/identity/sign-in-sessions/sign-in-sessions.server';
+import { env } from '~/platform/env.server';
+import { AppError } from '~/platform/errors';
+import { listDevices } from '../links/devices.server';
+import { findLinkState, type LinkState } from '../links/links.server';
+import { getLatest } from '../links/sync.server';
+import { FINAL_FAILURES, failureText } from '../providers/provider-failure';
+import { findProvider, providerToConnect } from '../providers/providers.server';
+import { PUSH_PATH } from '../push/push-path';
+import { findPushTokenState } from '../push/push-token.server';
+import { readingSources } from '../readings/reading-sources';
+import { isOld } from '../readings/snapshot';
+import type { LinkCard, WearableTab } from './wearable-tab';
+
+/** Returns the data of the tab Fitbit Sync. `devices` in the query asks for the devices too. */
+export async function loadWearableTab(
+  user: SignedInUser,
+  query: URLSearchParams,
+  timeZone: string,
+): Promise<WearableTab> {
+  const [snapshot, link, push] = await Promise.all([
+    getLatest(user.id),
+    findLinkState(user.id),
+    findPushTokenState(user.id),
+  ]);
+  const toConnect = providerToConnect();
+  return {
+    toConnect: { label: toConnect.label, isDemo: toConnect.id === 'demo' },
+    link: link && linkCard(link, user.fitbitConnectedAt),
+    snapshot,
+    isOld: snapshot !== null && isOld(snapshot, Date.now()),
+    hasOwnStress: snapshot?.sources.length === 1 && snapshot.sources[0] === readingSources.manual,
+    devices: link && query.has('devices') ? await loadDevices(user.id) : null,
+    push: push && { createdAt: push.createdAt.toISOString(), usedAt: push.usedAt?.toISOString() ?? null },
+    pushAddress: new URL(`${PUSH_PATH}?${new URLSearchParams({ timeZone }).toString()}`, env.APP_URL).href,
+    timeZone,
+  };
+}
+
+function linkCard({ provider: id, scopes, syncedAt, failure }: LinkState, connectedAt: Date | null): LinkCard {
+  const provider = findProvider(id);
+  const label = provider?.label ?? 'A provider that is not set up here any more';
+  const standing = provider ? failure : 'reconnect';
+  const asked = Object.entries(provider?.scopes ?? {});
+  return {
+    label,
+    isDemo: id === 'demo',
+    connectedAt: connectedAt?.toISOString() ?? null,
+    syncedAt: syncedAt?.toISOString() ?? null,
+    failure: standing && failureText(standing, label),
+    needsReconnect: standing !== null && FINAL_FAILURES.includes(standing),
+    missing: asked.flatMap(([scope, use]) => (scopes.includes(scope) ? [] : [use])),
+  };
+}
+
+async function loadDevices(userId: string): Promise<WearableTab['devices']> {
+  try {
+    return { list: await listDevices(userId), problem: null };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { list: [], problem: error.message };
+  }
+}

@@ -1,0 +1,53 @@
+import type { ReadingsChart } from '../../history/history-page';
+
+/** Stretched to the available space; lines and dots keep their width. Labels stand beside it and are not stretched. */
+export function ReadingsDrawing({ chart }: { chart: ReadingsChart }) {
+  const { metric, title, gist, line, dots, bars, levels, ticks, mood, comparison, isEmpty } = chart;
+  return (
+    <section className="card" aria-labelledby={`${metric}-heading`}>
+      <h2 id={`${metric}-heading`}>{title}</h2>
+      {isEmpty ? null : (
+        <div className="readings-chart">
+          <svg className="readings-levels" aria-hidden="true" focusable="false">
+            {levels.map(({ words, y }) => (
+              <text key={words} x="100%" y={`${y / 3}%`} textAnchor="end" dominantBaseline="middle">
+                {words}
+              </text>
+            ))}
+          </svg>
+          <svg
+            className="readings-drawing"
+            viewBox="0 0 1000 300"
+            preserveAspectRatio="none"
+            role="img"
+            aria-labelledby={`${metric}-title ${metric}-gist`}
+          >
+            <title id={`${metric}-title`}>{mood ? `${title}, with your mood` : title}</title>
+            <desc id={`${metric}-gist`}>{gist}</desc>
+            <path className="readings-grid" d={levels.map(({ y }) => `M0,${y}H1000`).join('')} />
+            {bars ? <path className="readings-bars" d={bars} /> : null}
+            {line ? <path className="readings-line" d={line} /> : null}
+            {dots ? <path className="readings-dots" d={dots} /> : null}
+            {mood ? <path className="readings-mood" d={mood.line} /> : null}
+            {mood ? <path className="readings-mood-dots" d={mood.dots} /> : null}
+          </svg>
+          <svg className="readings-ticks" aria-hidden="true" focusable="false">
+            {ticks.map(({ words, percent }) => (
+              <text key={words} x={`${percent}%`} y="1.2em" textAnchor={anchorOf(percent)}>
+                {words}
+              </text>
+            ))}
+          </svg>
+        </div>
+      )}
+      <p className="soft">{gist}</p>
+      {mood && !isEmpty ? <p className="soft small">Dashed: the mood that you noted, from low to high.</p> : null}
+      {comparison ? <p>{comparison}</p> : null}
+    </section>
+  );
+}
+
+/** A label near an edge stays inside. */
+function anchorOf(percent: number): 'start' | 'middle' | 'end' {
+  return percent < 8 ? 'start' : percent > 92 ? 'end' : 'middle';
+}

@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import { brand } from '~/brand';
+import { formatTime } from '~/ui/time/format-time';
+import {
+  countInWords,
+  heartRateZones,
+  hoursAndMinutes,
+  sleepQualities,
+  stressLevels,
+} from '../../readings/reading-words';
+import type { WearableTab } from '../../tab/wearable-tab';
+import { ReadingBadge } from './reading-badge';
+
+type LatestReadingsProps = Pick<WearableTab, 'snapshot' | 'isOld' | 'hasOwnStress' | 'timeZone' | 'link'>;
+
+/** The dashboard. Rendered on the server only: it holds nothing to press, so that it can be replaced while it is read. */
+export function LatestReadings({ snapshot, isOld, hasOwnStress, timeZone, link }: LatestReadingsProps) {
+  if (!snapshot) return <p className="soft">{emptyText(link !== null)}</p>;
+  const { heartRate, heartRateZone, restingHeartRate, stressLevel, steps, sleepDuration, sleepQuality } = snapshot;
+  const { caloriesBurned, recordedAt, sources, isDemo } = snapshot;
+  return (
+    <>
+      {isDemo ? (
+        <p className="demo-note">
+          <span className="badge">Demo data</span> These readings are made up. They are no device’s, and say nothing of
+          you.
+        </p>
+      ) : null}
+      <dl className="readings">
+        <Reading name="Heart rate" value={heartRate === null ? null : <Beats rate={heartRate} />}>
+          {heartRateZone ? <ReadingBadge {...heartRateZones[heartRateZone]} /> : null}
+        </Reading>
+        <Reading
+          name="Resting heart rate"
+          value={restingHeartRate === null ? null : <Beats rate={restingHeartRate} />}
+        />
+        <Reading
+          name={hasOwnStress ? 'Stress, as you wrote it' : 'Stress (estimate)'}
+          value={stressLevel ? <ReadingBadge {...stressLevels[stressLevel]} /> : null}
+        />
+        <Reading name="Steps" value={steps === null ? null : countInWords(steps)} />
+        <Reading name="Sleep" value={sleepDuration === null ? null : hoursAndMinutes(sleepDuration)}>
+          {sleepQuality ? <ReadingBadge {...sleepQualities[sleepQuality]} /> : null}
+        </Reading>
+        <Reading name="Calories" value={caloriesBurned === null ? null : `${countInWords(caloriesBurned)} kcal`} />
+      </dl>
+      <p className="soft small">
+        Recorded <time dateTime={recordedAt}>{formatTime(recordedAt, 'date-time', timeZone)}</time>. From:{' '}
+        {sources.join(', ')}. {isOld ? <strong>These readings are older than a day.</strong> : null}
+      </p>
+      {stressLevel && !hasOwnStress ? <StressNotice /> : null}
+    </>
+  );
+}
+
+function emptyText(isLinked: boolean): string {
+  return isLinked
+    ? 'No readings have come yet. Wear the tracker, let its own app sync, then press Sync now.'
+    : 'There are no readings yet.';
+}
+
+function Reading({ name, value, children }: { name: string; value: ReactNode; children?: ReactNode }) {
+  return (
+    <div className="reading">
+      <dt>{name}</dt>
+      <dd>
+        {value === null ? <span className="faint">Not measured</span> : <span className="reading-value">{value}</span>}
+        {children}
+      </dd>
+    </div>
+  );
+}
+
+function Beats({ rate }: { rate: number }) {
+  return (
+    <>
+      {rate} <abbr title="beats per minute">bpm</abbr>
+    </>
+  );
+}
+
+/** What the EU's AI Act asks to tell (Article 50(3)). */
+function StressNotice() {
+  return (
+    <p className="soft small stress-notice">
+      About the stress estimate: {brand.name} works it out on this server from how much the time between your heartbeats
+      varies, compared with what is usual for you. It is a guess about your body, it is often wrong, and it is no
+      diagnosis. You are told of it as Article 50(3) of the EU’s AI Act asks. Nothing else in {brand.name} infers how
+      you feel from signals, your voice or your typing.
+    </p>
+  );
+}
