@@ -14,6 +14,7 @@ const outputs = await bundle({
     index: 'app/commands/start.ts',
     'commands/admin': 'app/commands/admin.ts',
     'commands/migrate': 'app/commands/migrate.ts',
+    'commands/offer-local-model': 'app/commands/offer-local-model.ts',
     'commands/rotate-vault': 'app/commands/rotate-vault.ts',
     'workers/encode-sentences': 'app/features/memory/encoder/encode-sentences.worker.ts',
     'workers/extract-text': 'app/features/documents/reading/extract-text.worker.ts',

@@ -55,7 +55,7 @@ export default function SettingsRoute() {
         </>
       ) : null}
       {about ? <AboutSection about={about.texts} editing={about.editing} answer={answer} /> : null}
-      {readers ? <ReadersSection readers={readers} /> : null}
+      {readers ? <ReadersSection readers={readers.list} localServers={readers.localServers} /> : null}
       {tab === 'fitbit' ? <FitbitSection /> : null}
       {security ? (
         <>

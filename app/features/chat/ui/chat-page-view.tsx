@@ -17,6 +17,7 @@ import { CloseLink, PrivateNote } from './private-note';
 import { NearDialog } from './remember/near-dialog';
 import { RememberDialog } from './remember/remember-dialog';
 import { MissingConversation } from './thread/missing-conversation';
+import { isTouch } from './send-key';
 import { threadItems } from './live/thread-items';
 import { useConversation, type Conversation } from './live/use-conversation';
 import { useFollowEnd } from './live/use-follow-end';
@@ -56,16 +57,16 @@ function OpenChatPage({ page, actionData, offer }: OpenChatPageProps) {
     endsInCare(page, conversation),
     isWelcome || page.at !== null ? null : shownPart,
   );
+  const pick = (text: string) => {
+    if (!conversation.send(text)) return;
+    sayTyping({ type: 'message_sent', sessionId: conversation.sessionId, length: text.length });
+    focusComposer();
+    goToEnd();
+  };
   return (
     <div className="talk">
       {isWelcome ? (
-        <WelcomeView
-          page={page}
-          onPick={(text) =>
-            conversation.send(text) &&
-            sayTyping({ type: 'message_sent', sessionId: conversation.sessionId, length: text.length })
-          }
-        />
+        <WelcomeView page={page} onPick={pick} />
       ) : (
         <ConversationView
           page={page}
@@ -73,6 +74,7 @@ function OpenChatPage({ page, actionData, offer }: OpenChatPageProps) {
           threadRef={setThread}
           actionData={actionData}
           offer={offer}
+          onPick={pick}
         />
       )}
       {help ? <CareNote safety={help} /> : null}
@@ -98,9 +100,10 @@ type ConversationViewProps = {
   threadRef: (element: HTMLElement | null) => void;
   actionData: RejectedMessage | undefined;
   offer: RememberAnswer | undefined;
+  onPick: (text: string) => void;
 };
 
-function ConversationView({ page, conversation, threadRef, actionData, offer }: ConversationViewProps) {
+function ConversationView({ page, conversation, threadRef, actionData, offer, onPick }: ConversationViewProps) {
   const { live, settled, looksBack } = conversation;
   const { messages, ...earlier } = useEarlierMessages(page);
   const isSaving = useSearchParams()[0].has('remember');
@@ -123,6 +126,7 @@ function ConversationView({ page, conversation, threadRef, actionData, offer }: 
         earlier={earlier}
         conversation={conversation}
         actionData={actionData}
+        onPick={onPick}
       />
       {offer && page.sessionId ? <NearDialog sessionId={page.sessionId} answer={offer} /> : null}
       {isSaving && !offer && page.sessionId && !page.privacy ? (
@@ -161,6 +165,11 @@ function NewWordsBelow({ onClick }: { onClick: () => void }) {
       New words below
     </button>
   );
+}
+
+/** A pressed choice goes away: the focus moves to the message input. Not on touch, where that would open a keyboard. */
+function focusComposer(): void {
+  if (!isTouch()) document.querySelector<HTMLTextAreaElement>('.composer textarea')?.focus();
 }
 
 const showEnd = 'scrollTo(0,document.documentElement.scrollHeight);document.documentElement.dataset.end=scrollY';
