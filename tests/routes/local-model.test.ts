@@ -72,7 +72,8 @@ describe('the offer of quickstart', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'orion-offer-'));
     const file = path.join(folder, 'settings');
     const command = [process.execPath, path.resolve('build/commands/offer-local-model.js')];
-    const env = {
+    const env: NodeJS.ProcessEnv = {
+      NODE_ENV: 'production',
       PATH: process.env.PATH,
       DATA_DIR: folder,
       ENV_FILE: file,
