@@ -10,15 +10,20 @@ import { listen } from '~/server/listen';
 import { joinInstances, prepareData } from '~/server/prepare';
 import { startWorkers } from '~/server/primary';
 import { stopGracefully } from '~/server/shutdown';
+import { registerGauges } from '~/server/measuring/gauges';
 import { openWebsocket } from '~/server/live/websocket';
+import { openTracing } from '~/platform/tracing/tracing.server';
 import { waitForDatabase } from '~/server/wait-for-database';
 
 async function start(): Promise<void> {
+  openTracing();
   if (cluster.isPrimary) await waitForDatabase(prepareData);
   if (cluster.isPrimary && env.WEB_CONCURRENCY > 1) return startWorkers(announce);
   await joinInstances();
   const server = await listen(createApp(build as unknown as ServerBuild));
-  stopGracefully(server, openWebsocket(server));
+  const sockets = openWebsocket(server);
+  registerGauges(sockets);
+  stopGracefully(server, sockets);
   const { port } = server.address() as { port: number };
   log.info({ port }, 'listening');
   // Once, and after all that keeps the process busy at its start: an answer counts within 300 ms.

@@ -1,7 +1,8 @@
 type PhoneLink = { href: string; label: string };
 
+/** Short numbers of mobile networks begin with a star. */
 function digits(number: string): string {
-  return number.replace(/[^\d+]/g, '');
+  return number.replace(/[^\d+*]/g, '');
 }
 
 export function callLink(number: string | undefined): PhoneLink | null {

@@ -13,5 +13,9 @@ for (const provider of PROVIDERS) {
   process.stdout.write(
     sql ? `${writeMigration(provider, `${stamp}_${name}`, sql)}\n` : `${provider}: nothing to migrate\n`,
   );
+  if (sql?.includes('RedefineTables'))
+    process.stdout.write(
+      'It makes a table anew, which drops its triggers: write ALTER TABLE … ADD COLUMN where that does.\n',
+    );
 }
 keepSnapshot();

@@ -1,7 +1,7 @@
 /**
  * npm test: installs packages, builds, checks, and runs every suite on SQLite, the suites that depend on the database
- * also on PostgreSQL, and the browser suites. With CI=true, as root on Debian, it installs Chromium, PostgreSQL and
- * Redis where they are missing, and tries a failed test once more; otherwise it prints what it leaves out. Ends with
+ * also on PostgreSQL, and the browser suites. With CI=true, as root on Debian, it installs Chromium, PostgreSQL, Redis,
+ * Caddy and nginx where they are missing, and tries a failed test once more; otherwise it prints what it leaves out. Ends with
  * the tests that failed or passed only at the second attempt, and `N passed, N failed`. Uses plain Node, because no
  * packages are installed when it starts.
  */
@@ -31,6 +31,7 @@ const ON_BOTH_DATABASES = [
   'tests/storage',
   'tests/journal/import-entries',
   'tests/journal/re-import',
+  'tests/reliability/backup-and-restore',
   'tests/reliability/malformed-input',
   'tests/reliability/two-instances',
   ...[
@@ -68,6 +69,7 @@ const programs = installDebian(
   ...(findChromium('chromium-headless-shell') ? [] : ['chromium-headless-shell']),
   ...(postgresIsThere() ? [] : ['postgresql']),
   ...(isInstalled('redis-server') ? [] : ['redis-server']),
+  ...['caddy', 'nginx'].filter((name) => !isInstalled(name)),
 );
 installPackages();
 await programs;
@@ -105,6 +107,7 @@ await Promise.all([runJobs(), runJobs()]);
 if (!hasBrowser) leaveOut('browser suites', 'chromium, or run npx playwright install chromium,');
 if (!hasPostgresql) leaveOut('PostgreSQL suites', 'postgresql');
 if (!hasRedis) leaveOut('two instances', 'redis-server');
+if (!isInstalled('caddy') || !isInstalled('nginx')) leaveOut('proxies', 'caddy and nginx');
 for (const remark of remarks) say(remark);
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
 process.exit(failed > 0 ? 1 : 0);
@@ -180,7 +183,7 @@ function playwrightChromium() {
 }
 
 function isInstalled(program) {
-  return ['/usr/bin', '/usr/local/bin', ...(process.env.PATH ?? '').split(':')].some((folder) =>
+  return ['/usr/bin', '/usr/sbin', '/usr/local/bin', ...(process.env.PATH ?? '').split(':')].some((folder) =>
     existsSync(path.join(folder, program)),
   );
 }

@@ -1,8 +1,11 @@
 /**
- * npm run admin: manages security levels, disabled accounts and second factors. Exit code 1: nothing was done; 2: the
+ * npm run admin: manages security levels, disabled accounts, second factors and invitations, and tells how the house
+ * does. Exit code 1: nothing was done; 2: the
  * command was not understood.
  */
 import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { invite } from '~/features/identity/invitations/invitations.server';
 import {
   type Account,
   changeSecurityLevel,
@@ -13,7 +16,10 @@ import {
   listStaff,
   resetSecondFactor,
 } from '~/features/identity/staff/accounts.server';
+import { env } from '~/platform/env.server';
+import { isMailLocal } from '~/platform/mail/mail.server';
 import { closeDatabase } from '~/platform/db/sql.server';
+import { describeHouse } from './house-status';
 
 const USAGE = `Usage: npm run admin -- COMMAND
   grant EMAIL [--level N]    gives level N (1 to 9; 3 is staff and the default)
@@ -22,6 +28,8 @@ const USAGE = `Usage: npm run admin -- COMMAND
   enable EMAIL               lets it sign in again
   reset-second-factor EMAIL  for who lost phone and recovery codes: turns it off and signs the account out everywhere
   list                       shows who has a level, and which accounts are disabled
+  invite EMAIL               mails a link with which somebody can register once (SIGNUPS=invite)
+  status                     shows people, storage, backups, and whether what is configured answers (exit code 1: it does not)
 `;
 
 class UsageError extends Error {}
@@ -57,7 +65,9 @@ const commands: Record<string, (account: Account, level: number | undefined) => 
 function parseCommand() {
   const { values, positionals } = parseWords();
   const [command = '', email, ...rest] = positionals;
-  if (command === 'list' && !email && values.level === undefined) return { run: list };
+  if (!email && values.level === undefined && command === 'list') return { run: list };
+  if (!email && values.level === undefined && command === 'status') return { run: status };
+  if (email && command === 'invite' && rest.length === 0) return { run: () => inviteTo(email) };
   const run = Object.hasOwn(commands, command) ? commands[command]! : undefined;
   if (!run)
     throw new UsageError(command ? `There is no command of this form: ${positionals.join(' ')}` : 'Say what to do.');
@@ -92,6 +102,25 @@ async function describe(userId: string): Promise<string> {
   return isAddressProven
     ? line
     : `${line}\nWarning: nothing on record proves that this person reads that mailbox. Ask them for the username.`;
+}
+
+async function inviteTo(email: string): Promise<string> {
+  if (!z.email().safeParse(email).success) throw new UsageError(`${email} is no e-mail address.`);
+  if (await findAccount(email)) return `${email} has an account already.`;
+  await invite(email);
+  const mailed = `An invitation was mailed to ${email}. It works once, for seven days.`;
+  const where = isMailLocal ? `\nNo mail server is configured: the mail is in ${env.dataDir}/outbox.` : '';
+  const needed =
+    env.SIGNUPS === 'invite'
+      ? ''
+      : `\nSIGNUPS is ${env.SIGNUPS}: the link is ${env.SIGNUPS === 'open' ? 'not needed' : 'of no use'}.`;
+  return `${mailed}${where}${needed}`;
+}
+
+async function status(): Promise<string> {
+  const { text, isGood } = await describeHouse();
+  if (!isGood) process.exitCode = 1;
+  return text;
 }
 
 async function list(): Promise<string> {

@@ -2,11 +2,16 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import { Script } from 'node:vm';
 import { serveHelpOnly } from '~/features/safety/help/serve-help-only.server';
 
 // React and Remix choose their production builds by NODE_ENV when they load.
 process.env.NODE_ENV ??= 'production';
+// Prisma's query compiler is WebAssembly that runs seldom: to optimize it takes 60 MB and more time than it saves.
+setFlagsFromString('--liftoff-only');
+// V8 lets the heap of a busy server grow to four times what is in use before it looks for garbage.
+setFlagsFromString('--heap-growing-percent=60');
 
 function runServer(): void {
   const file = path.join(import.meta.dirname, 'server.cjs');

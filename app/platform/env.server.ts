@@ -56,6 +56,8 @@ const portList = text
   .refine((ports) => ports.every((port) => port >= 1 && port <= 65_535), 'must be ports from 1 to 65535')
   .prefault('11434,1234,8080,8000');
 
+const KEY_LIST = 'must be 32 bytes in base64 (openssl rand -base64 32), or several such keys with commas between them';
+
 const schema = z.object({
   NODE_ENV: oneOf(['development', 'test', 'production']).default('production'),
   PORT: wholeNumber(0, 65_535, 3000, 'a number between 1 and 65535'),
@@ -67,12 +69,7 @@ const schema = z.object({
     .default(DAY_TO_DAY_DATABASE),
   REDIS_URL: serviceAddress(/^rediss?$/, 'must be a redis or rediss address').optional(),
   SESSION_SECRET: text.min(32, 'must have at least 32 characters').optional(),
-  VAULT_KEY: text
-    .refine(
-      isKeyList,
-      'must be 32 bytes in base64 (openssl rand -base64 32), or several such keys with commas between them',
-    )
-    .optional(),
+  VAULT_KEY: text.refine(isKeyList, KEY_LIST).optional(),
   WEB_CONCURRENCY: wholeNumber(1, 64, 1),
   TRUST_PROXY: wholeNumber(0, 100, 0, 'the number of proxies in front, from 0 to 100'),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -105,6 +102,15 @@ const schema = z.object({
   HELPLINE_PHONE: text
     .regex(/^\+?[\d ().-]{3,25}$/, rule('must be a phone number: digits, spaces, hyphens'))
     .optional(),
+  BACKUP_DIR: text.refine(isFolder, rule('must be a folder')).optional(),
+  BACKUP_KEY: text.refine(isKeyList, KEY_LIST).optional(),
+  BACKUP_EVERY: positiveNumber(24),
+  BACKUP_KEEP: wholeNumber(1, 10_000, 7),
+  SIGNUPS: oneOf(['open', 'invite', 'closed']).default('open'),
+  QUOTA_MB: wholeNumber(1, 1_000_000, 1024),
+  QUOTA_DOCUMENTS: wholeNumber(1, 100_000, 200),
+  METRICS_TOKEN: text.min(16, 'must have at least 16 characters').optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.optional(),
   RULE_PROFILES: text.transform((list) => list.split(',').map((name) => name.trim())).optional(),
   ENCODER: oneOf(['auto', 'on', 'off']).default('auto'),
   RATE_LIMIT_SCALE: positiveNumber(1),
@@ -114,6 +120,8 @@ type Env = z.infer<typeof schema> & {
   APP_URL: string;
   root: string;
   dataDir: string;
+  /** Where backups go; null when none are made by themselves. */
+  backupDir: string | null;
   postgresql: boolean;
   /** Whether other processes may write to the same database. */
   sharesDatabase: boolean;
@@ -138,6 +146,7 @@ export function parseEnv(source: NodeJS.ProcessEnv): Env {
     APP_URL: parsed.data.APP_URL ?? `http://localhost:${parsed.data.PORT}`,
     root,
     dataDir: path.resolve(root, parsed.data.DATA_DIR),
+    backupDir: parsed.data.BACKUP_DIR ? path.resolve(root, parsed.data.BACKUP_DIR) : null,
     postgresql,
     sharesDatabase: postgresql || parsed.data.WEB_CONCURRENCY > 1,
   };
@@ -208,3 +217,6 @@ function parseOrExit(): Env {
 process.umask(0o077);
 
 export const env = parseOrExit();
+
+/** Returns the environment for a program that this one starts. */
+export const environmentWith = (more: Record<string, string>) => ({ ...process.env, ...more });

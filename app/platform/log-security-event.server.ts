@@ -21,6 +21,7 @@ export const SECURITY_EVENTS = {
   'identity.unlinked': 'info',
   'sign-out.device': 'info',
   'sign-out.everywhere': 'info',
+  'account.registered': 'info',
   'account.exported': 'info',
   'account.deleted': 'info',
   'request.cross-site': 'warn',

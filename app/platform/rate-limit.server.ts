@@ -4,6 +4,7 @@ import { RateLimiterRes } from 'rate-limiter-flexible';
 import { BoundedLimiter } from './bounded-limiter.server';
 import { env } from './env.server';
 import { AppError } from './errors';
+import { rateLimited } from './metrics/metrics.server';
 import { countInPrimary } from './processes/count-in-primary.server';
 import { type Limiter, shareRateLimit } from './redis/share-rate-limit.server';
 
@@ -33,6 +34,7 @@ export function createRateLimit({ name, limit, window, message = DEFAULT_MESSAGE
   const local = new BoundedLimiter({ points: allowed, duration: window });
   const limiter = sharedLimiter(local, name);
   const reject = (state: RateLimiterRes) => {
+    rateLimited.inc({ limit: name });
     throw new AppError('too_many_requests', message, { retryAfterSeconds: Math.max(1, state.msBeforeNext / 1000) });
   };
   return {

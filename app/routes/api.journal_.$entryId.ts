@@ -3,11 +3,14 @@ import { apiRoute, withBody } from '~/platform/web/api-route.server';
 import { deleteEntry } from '~/features/journal/delete-entries.server';
 import { findEntry } from '~/features/journal/entries/entries.server';
 import { updateEntry } from '~/features/journal/entries/update-entry.server';
+import { writeWithHelp } from '~/features/journal/entries/write-with-help.server';
 import { entryPatch } from '~/features/journal/entry-schema';
 
 export const { loader, action } = apiRoute(apiUser, {
   GET: ({ user, params }) => findEntry(user.id, params.entryId!),
-  PATCH: withBody(entryPatch, ({ user, params, body }) => updateEntry(user.id, params.entryId!, body)),
+  PATCH: withBody(entryPatch, ({ user, params, body }) =>
+    writeWithHelp(user.id, body, () => updateEntry(user.id, params.entryId!, body)),
+  ),
   DELETE: async ({ user, params }) => {
     await deleteEntry(user.id, params.entryId!);
     return { success: true, message: 'Journal entry deleted successfully' };

@@ -1,15 +1,13 @@
+import { backupState } from '~/platform/backup/backup-state.server';
 import { isDatabaseReachable } from '~/platform/db/sql.server';
 import { methodNotAllowed } from '~/platform/web/error-response.server';
+import { healthResponse } from '~/platform/health/health-response.server';
 
 export async function loader() {
-  const reachable = await isDatabaseReachable();
-  return Response.json(
-    { status: reachable ? 'ok' : 'unavailable', database: reachable ? 'ok' : 'unavailable' },
-    {
-      status: reachable ? 200 : 503,
-      headers: { 'Cache-Control': 'no-store', ...(!reachable && { 'Retry-After': '5' }) },
-    },
-  );
+  const isReachable = await isDatabaseReachable();
+  const state = isReachable ? 'ok' : 'unavailable';
+  const backup = await backupState();
+  return healthResponse(isReachable, { status: state, database: state, ...(backup && { backup }) });
 }
 
 export async function action() {

@@ -6,11 +6,12 @@ import expressStaticGzip from 'express-static-gzip';
 import { env } from '~/platform/env.server';
 import { log } from '~/platform/log.server';
 import { helpNow } from './pages/help-now';
+import { metrics } from './pages/metrics';
+import { measureRequests } from './measuring/measure-requests';
 import { validateRequest } from './validate-request';
 import { readBody } from './body/read-body';
 import { rejectTwoSignIns } from './reject-two-sign-ins';
 import { remixHandler } from './remix-handler';
-import { requestLog } from './request-log';
 import { securityHeaders } from './security-headers';
 
 /** Creates the HTTP application. Middleware is registered in the order in which a request passes it. */
@@ -20,9 +21,10 @@ export function createApp(build: ServerBuild): Express {
   app.disable('etag');
   app.set('trust proxy', env.TRUST_PROXY);
   app.use(helpNow);
-  app.use(requestLog);
+  app.use(measureRequests(build));
   app.use(securityHeaders);
   app.use(validateRequest);
+  app.use(metrics);
   app.use('/build', assets(), withoutTheirHeaders);
   app.use(withoutBrotli);
   app.use(compression({ filter: isCompressible }));
@@ -35,7 +37,7 @@ export function createApp(build: ServerBuild): Express {
   return app;
 }
 
-/** Serves public/build in the forms that app/commands/compress-assets.mjs wrote. */
+/** Serves public/build in the forms that app/commands/build/compress-assets.mjs wrote. */
 function assets(): RequestHandler {
   return expressStaticGzip(path.join(env.root, 'public/build'), {
     enableBrotli: true,

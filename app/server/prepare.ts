@@ -8,7 +8,8 @@ import { purgeExpiredProofs, purgeSignInSessions } from '~/features/identity/pur
 import { FIRST_POSITION, resealEntries, type ResealPosition } from '~/features/journal/entries/reseal-entries.server';
 import { fileLeftNotices } from '~/features/safety/reports/file-notices.server';
 import { purgeHarmReports } from '~/features/safety/reports/harm-form.server';
-import { migrate } from '~/platform/db/migrate.server';
+import { migrateSafely } from '~/platform/backup/migrate-safely.server';
+import { startBackups } from '~/platform/backup/schedule.server';
 import { env } from '~/platform/env.server';
 import { openEvents } from '~/platform/events/topic.server';
 import { log } from '~/platform/log.server';
@@ -28,7 +29,7 @@ const LOOK_FOR_ORPHANS_MS = 5_000;
 export async function prepareData(): Promise<void> {
   masterKeys();
   if (!env.postgresql) {
-    const applied = await migrate();
+    const applied = await migrateSafely();
     if (applied.length > 0) log.info({ applied }, 'migrated');
   }
   await assertMasterKeys();
@@ -52,6 +53,7 @@ export async function prepareData(): Promise<void> {
       purgeHarmReports(),
     ]).catch((error: unknown) => log.error({ error }, 'sweeping failed'));
   setInterval(sweep, SWEEP_EVERY_MS).unref();
+  startBackups();
 }
 
 let resealFrom: ResealPosition | null = FIRST_POSITION;

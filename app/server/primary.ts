@@ -3,6 +3,7 @@ import { closeDatabase } from '~/platform/db/sql.server';
 import { env } from '~/platform/env.server';
 import { openEvents, receive } from '~/platform/events/topic.server';
 import { log } from '~/platform/log.server';
+import { gatherMetrics, METRICS_QUESTION } from '~/platform/metrics/metrics.server';
 import { countForWorker } from '~/platform/processes/count-in-primary.server';
 import { serveProcesses } from '~/platform/processes/processes.server';
 import { closeRedis } from '~/platform/redis/redis.server';
@@ -16,7 +17,8 @@ const START_AGAIN_MS = 1_000;
  * that ends before that ends the server.
  */
 export async function startWorkers(ready: () => void): Promise<void> {
-  serveProcesses(receive, countForWorker);
+  const answer = (question: unknown) => (question === METRICS_QUESTION ? gatherMetrics() : countForWorker(question));
+  serveProcesses(receive, answer);
   await openEvents();
   let stopping = false;
   let listening = 0;

@@ -5,9 +5,12 @@ import { env } from '~/platform/env.server';
 import { rememberUser } from '~/features/identity/sign-in-sessions/request-user.server';
 import type { SignedInUser } from '~/features/identity/sign-in-sessions/sign-in-sessions.server';
 import { networkOf } from '~/platform/network-of';
+import type { Span } from '~/platform/tracing/span';
+import { withinSpan } from '~/platform/tracing/tracing.server';
 import { writeEvents } from '~/platform/web/event-stream.server';
 import { apiEndpoints } from './api-endpoints';
 import { pageUnderDebug } from './pages/debug-screen';
+import { fullPath } from './measuring/route-shape';
 import { hostOf } from './same-site';
 
 /**
@@ -39,7 +42,7 @@ export function remixHandler(build: ServerBuild): RequestHandler {
     (res.locals.releaseBody as (() => void) | undefined)?.();
     await send(res, response, context.page);
   };
-  return (req, res, next) => void answer(req, res).catch(next);
+  return (req, res, next) => void withinSpan(res.locals.span as Span, () => answer(req, res)).catch(next);
 }
 
 /**
@@ -57,7 +60,6 @@ function asksForData(req: ExpressRequest): boolean {
 }
 
 type Handler = ReturnType<typeof createRequestHandler>;
-type Routes = ServerBuild['routes'];
 
 /** The pages that belong to every part: the start page, and the one for addresses that are none. */
 const EVERYWHERE = ['', '*'];
@@ -101,13 +103,6 @@ function handlerOf(build: ServerBuild, ids: readonly string[]): Handler {
   return createRequestHandler(own, env.NODE_ENV);
 }
 
-/** Returns the path of a route with those of the routes around it, such as `/journal/export`. */
-function fullPath(routes: Routes, id: string): string {
-  const route = routes[id]!;
-  const around = route.parentId === undefined ? '' : fullPath(routes, route.parentId);
-  return route.path ? `${around === '/' ? '' : around}/${route.path}` : around || '/';
-}
-
 /** Returns `api` for the API, `journal` for `/journal/export` and `/journal.data`, and an empty string for the start page. */
 function partOf(path: string): string {
   const part = (/^\/([^/.?]*)/.exec(path)?.[1] ?? '').toLowerCase();
@@ -136,13 +131,15 @@ function toRequest(req: ExpressRequest, res: ExpressResponse, address: string): 
 /** The types that are buffered and sent in one piece, which costs half as much. All others are streamed. */
 const WHOLE = /^(text\/html|application\/json|text\/x-script)/;
 
-async function send(res: ExpressResponse, response: Response, page: string | undefined): Promise<void> {
+async function send(res: ExpressResponse, response: Response, page: Buffer | undefined): Promise<void> {
   res.status(response.status);
   for (const [name, value] of response.headers) {
     if (name !== 'set-cookie') res.setHeader(name, value);
   }
   // Cacheable responses set the header themselves. Others may be private and must not stay in a shared browser.
   if (!response.headers.has('Cache-Control')) res.setHeader('Cache-Control', 'no-store');
+  // Pages do not pass the headers of an error on.
+  if (response.status === 503 && !response.headers.has('Retry-After')) res.setHeader('Retry-After', '5');
   const cookies = response.headers.getSetCookie();
   if (cookies.length > 0) res.setHeader('Set-Cookie', cookies);
   if (page !== undefined && res.req.method !== 'HEAD') return void res.end(page);

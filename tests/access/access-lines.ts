@@ -10,6 +10,7 @@ import {
   staffPage,
   visitors,
 } from './answers';
+import { machineLines } from './machine-lines';
 
 const callback = (provider: string): AccessLine[] => [
   [`GET /auth/${provider}/callback`, everybody('→/auth')],
@@ -396,23 +397,11 @@ export const accessLines: Record<string, AccessLine[]> = {
     ['GET /theme', everybody('→/settings')],
     ['POST /theme theme=dark&redirectTo=/history', everybody('→/history')],
   ],
-  'routes/health': [
-    ['GET /health', everybody('200')],
-    ['POST /health', everybody('405')],
-  ],
+  ...machineLines,
   'routes/$': [
     ['GET /no/such/page', everybody('404')],
     ['POST /no/such/page', everybody('404')],
   ],
-  '/__manifest': [['GET /__manifest?p=%2Fhistory&version=none', everybody('204')]],
-  '/build/_assets/none.js': [['GET /build/_assets/none.js', everybody('404')]],
-  '/build/manifest.js': [['GET /build/manifest.js', everybody('404')]],
-  '/favicon.ico': [['GET /favicon.ico', everybody('404')]],
-  '/health': [['GET /health', everybody('200')]],
-  '/metrics': [['GET /metrics', everybody('404')]],
-  '/no-such-page': [['GET /no-such-page', everybody('404')]],
-  '/robots.txt': [['GET /robots.txt', everybody('404')]],
-  '/ws': [['GET /ws', everybody('404')]],
 };
 
 /** Layout routes have no address of their own. */

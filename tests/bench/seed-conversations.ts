@@ -5,6 +5,8 @@
  */
 import { randomUUID } from 'node:crypto';
 import { messageAssociatedData } from '~/features/chat/messages/message-json.server';
+import { messageSegments } from '~/features/chat/search/message-segments.server';
+import { titleSegments } from '~/features/chat/search/title-segments.server';
 import { createSession } from '~/features/chat/sessions/create-session.server';
 import { titleAssociatedData } from '~/features/chat/sessions/session-json.server';
 import { db } from '~/platform/db/db.server';
@@ -41,4 +43,7 @@ for (let made = 0; made < Number(wanted); made += batch) {
   );
   if (messages.length > 0) await db.message.createMany({ data: messages });
 }
+// As an import does at its end.
+await titleSegments.pack(userId);
+await messageSegments.pack(userId);
 await db.$disconnect();

@@ -6,6 +6,7 @@
 import { randomUUID } from 'node:crypto';
 import { sealEntry } from '~/features/journal/entries/entries.server';
 import { MOOD_SCORES } from '~/features/journal/entry-limits';
+import { entrySegments } from '~/features/journal/search/entry-segments.server';
 import { db } from '~/platform/db/db.server';
 import { openVault } from '~/platform/vault/vault.server';
 
@@ -63,4 +64,6 @@ for (let made = 0; made < Number(wanted); made += batch) {
   });
   await db.journalEntry.createMany({ data: rows });
 }
+// As an import does at its end.
+await entrySegments.pack(userId);
 await db.$disconnect();

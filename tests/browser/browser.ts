@@ -59,7 +59,7 @@ export const withFlaggedBrowser = (flags: string[]): Browser =>
 export const PASSWORD = 'Quiet-Room-42';
 let people = 0;
 
-function newPerson() {
+export function newPerson() {
   people += 1;
   const username = `maya_${process.pid}_${Date.now().toString(36)}_${people}`.slice(0, 30);
   return { fullName: 'Maya Torres', username, email: `${username}@example.com` };

@@ -1,10 +1,10 @@
 /** Indexes and vectors of the conversations of a recall set. */
 import { encodeMemories, encodeQuestion } from '~/features/memory/encoder/encode-memories';
-import { loadSentenceModel } from '~/features/memory/encoder/sentence-model';
+import { loadSentenceModel } from '~/platform/encoder/sentence-model';
 import { MemoryIndex } from '~/features/memory/recall/memory-index';
 import { prepareMemory } from '~/features/memory/recall/prepare-memory';
 import type { SentenceVector } from '~/features/memory/recall/sentence-vector';
-import { isEncoderOn } from '~/features/memory/encoder/sentence-encoder.server';
+import { isEncoderOn } from '~/platform/encoder/sentence-encoder.server';
 import type { Conversation } from './recall-set';
 
 type Encode = (texts: string[]) => Promise<Float32Array[] | null>;

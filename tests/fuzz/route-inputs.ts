@@ -236,7 +236,7 @@ const rooms: readonly Room[] = [
     at: '/auth',
     fields: { ...registration, ...newPassword, terms: 'tick', remember: 'tick', redirectTo: 'path' },
     intents: ['signin', 'register'],
-    query: { tab: 'tab', redirectTo: 'path' },
+    query: { tab: 'tab', redirectTo: 'path', invite: 'any' },
   },
   { at: '/theme', fields: { theme: 'search', redirectTo: 'path' } },
   { at: '/api/admin/reports/:reportId', fields: { status: 'reportStatus', actionTaken: 'title', times: 'score' } },

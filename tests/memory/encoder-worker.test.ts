@@ -1,7 +1,7 @@
 /** The encoder as it runs in the server: its worker is a file of the build. */
 import { afterAll, expect, it } from 'vitest';
 import { encodeMemories, encodeQuestion } from '~/features/memory/encoder/encode-memories';
-import { sentenceEncoder } from '~/features/memory/encoder/sentence-encoder.server';
+import { sentenceEncoder } from '~/platform/encoder/sentence-encoder.server';
 import { cosine } from '~/features/memory/recall/sentence-vector';
 
 afterAll(() => sentenceEncoder.stop());

@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OpenaiDouble, startOpenaiDouble } from '../doubles/openai-double';
 import { type Client, createClient } from '../setup/http-client';
+import { readMetric } from '../setup/read-metrics';
 import { beginReply, describeAsOne, longText, makeSomebody } from '../setup/server-pair';
 import { modelEnv, type RunningServer, startServer } from '../setup/start-server';
 import { openWorkerProxy, workerPids, type WorkerProxy } from '../setup/worker-proxy';
@@ -48,6 +49,13 @@ describe.skipIf(missing)(`two processes${missing ? ` (left out: ${missing})` : '
     expect(stopped.body.content).toBe(begun.heard.done?.content);
     expect(longText.startsWith(stopped.body.content)).toBe(true);
     expect(stopped.body.content.length).toBeLessThan(longText.length);
+  });
+
+  it('are measured as one', async () => {
+    const { atA, atB } = await somebody();
+    await Promise.all([atA, atB].map((client) => client.getJson('/api/documents')));
+    const labels = '{method="GET",route="/api/documents",status="200"}';
+    expect(await readMetric(atA.url, `orion_http_request_duration_seconds_count${labels}`)).toBe(2);
   });
 
   it('write one reply of a session at a time, and let as many wait as one would', async () => {

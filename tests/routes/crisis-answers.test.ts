@@ -85,9 +85,23 @@ describe('the card', () => {
 it('the model is told the care state at every turn', async () => {
   const { sessionId } = await send('I planted beans today.');
   const system = () => double.calls.at(-1)!.messages[0]!.content;
-  expect(system()).not.toContain('Care state');
+  expect(system()).not.toContain('found by the product');
   await send(DANGER, sessionId);
-  expect(system()).toContain('Care state of this turn, found by the product: critical.');
+  expect(system()).toContain('found by the product');
+  expect(system()).toContain('The person has spoken of suicide');
   await send('The weather is nice.', sessionId);
-  expect(system()).toMatch(/Care state of this turn, found by the product: (critical|high)\./);
+  expect(system()).toContain('The person has spoken of suicide');
+  expect(system(), 'no level that a reply could repeat').not.toMatch(/\b(?:critical|severity|medium)\b/);
+});
+
+it('a document that speaks of danger is answered like the words of the person', async () => {
+  const { session } = (await client.sendJson<{ session: { sessionId: string } }>('POST', '/api/sessions')).body;
+  const form = new FormData();
+  form.append('file', new File([`Dear all. ${DANGER} Forgive me.`], 'letter.txt'));
+  form.append('sessionId', session.sessionId);
+  const uploaded = (await (await client.postMultipart('/api/documents/upload', form)).json()) as Exchange;
+  expect(uploaded.safety).toMatchObject({ kind: 'danger' });
+  const { safety } = await send('Can you check the spelling?', session.sessionId);
+  expect(safety).toMatchObject({ severity: 'critical', kind: 'danger' });
+  expect((await openPage(client, '/documents')).text).toContain('It speaks of hard things.');
 });

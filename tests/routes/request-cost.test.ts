@@ -82,7 +82,7 @@ describe.skipIf(isPostgresql)('a request costs', () => {
     ['/documents', 2, 21_800],
     ['/memory', 5, 23_400],
     ['/settings', 3, 25_000],
-    ['/settings?tab=security', 8, 30_300],
+    ['/settings?tab=security', 8, 30_800],
     ['/api/sessions', 2, 13_000],
     ['/api/journal', 2, 72_000],
     ['/api/user', 2, 400],

@@ -8,6 +8,7 @@ import { parsePage, textOf } from '../setup/parse-page';
 import { readRows } from '../setup/read-rows';
 import { runSql } from '../setup/run-sql';
 
+const ALONE = 'You do not have to carry this alone.';
 const DANGER = 'I want to kill myself tonight.';
 
 const server = withSharedServer();
@@ -132,12 +133,24 @@ describe('a full storage', () => {
     expect([answer.status, page.includes(STORAGE_FULL), page.includes(DANGER)]).toEqual([409, true, true]);
   });
 
-  it('says beside a refused entry whom to reach, where its words speak of danger', async () => {
+  it('keeps an entry of danger; beside one that is refused it shows whom to reach', async () => {
+    const write = (title: string, content: string) =>
+      client.postForm('/journal?dialog=new', { intent: 'create', title, content });
     await fill();
-    const grave = await client.postForm('/journal?dialog=new', { intent: 'create', title: 'Tonight', content: DANGER });
-    expect(textOf(await grave.text())).toContain(`${STORAGE_FULL} In a crisis, call or text 988 (US).`);
-    const light = await client.postForm('/journal?dialog=new', { intent: 'create', title: 'Today', content: 'Boats' });
-    expect(textOf(await light.text())).not.toContain(`${STORAGE_FULL} In a crisis`);
+    expect((await write('Tonight', DANGER)).status).toBe(303);
+    const light = textOf(await (await write('Today', 'Boats')).text());
+    expect([light.includes(STORAGE_FULL), light.includes(ALONE)]).toEqual([true, false]);
+    await fill(MAX_STORED_BYTES_IN_DANGER);
+    const grave = textOf(await (await write('Tonight', DANGER)).text());
+    expect([grave.includes(STORAGE_FULL), grave.includes(ALONE)]).toEqual([true, true]);
+    const api = await client.sendJson('POST', '/api/journal', { title: 'Tonight', content: DANGER });
+    expect(api).toMatchObject({ status: 409, body: { error: 'conflict', safety: { kind: 'danger' } } });
+  });
+
+  it('shows whom to reach beside an entry without a title', async () => {
+    const page = await client.postForm('/journal?dialog=new', { intent: 'create', title: '', content: DANGER });
+    const text = textOf(await page.text());
+    expect([page.status, text.includes(ALONE), text.includes(DANGER)]).toEqual([400, true, true]);
   });
 
   it('has space again when something was deleted', async () => {
@@ -152,9 +165,9 @@ describe('a full storage', () => {
 
   it('tells in Security how much is kept', async () => {
     const page = async () => textOf(await (await client.request('/settings?tab=security')).text());
-    expect(await page()).toMatch(/What you keep here takes \d(\.\d)? KB of 1 GB\./);
+    expect(await page()).toMatch(/Storage\s*\d(\.\d)? KB of 1 GB/);
     await fill();
-    expect(await page()).toContain('What you keep here takes 1 GB of 1 GB.');
+    expect(await page()).toContain('1 GB of 1 GB');
   });
 
   it('restores no version, and says why', async () => {

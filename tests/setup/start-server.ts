@@ -14,6 +14,8 @@ export type StartOptions = {
   env?: Record<string, string>;
   dataDir?: string;
   databaseUrl?: string;
+  /** A free one by default. */
+  port?: number;
   /** Pins the server to one processor, where taskset exists. */
   cpu?: number;
   /** Entry file that runs instead of the product's own build. */
@@ -49,7 +51,7 @@ type Life = { child: ChildProcess; exited: Promise<ExitCode>; startedInMs: numbe
 export async function startServer(options: StartOptions = {}): Promise<RunningServer> {
   const entry = options.entry ?? path.join(repositoryRoot, 'build/index.js');
   if (!existsSync(entry)) throw new Error(`${entry} is missing: build first (npm run build)`);
-  const port = await freePort();
+  const port = options.port ?? (await freePort());
   const dataDir = options.dataDir ?? mkdtempSync(path.join(tmpdir(), 'orion-test-'));
   const url = `http://127.0.0.1:${port}`;
   let output = '';

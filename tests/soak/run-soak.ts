@@ -5,6 +5,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { backupAndRestore } from './backup-and-restore';
 import { cutAndResume } from './cut-and-resume';
 import { killMidStream } from './kill-mid-stream';
 import { killWriters } from './kill-writers';
@@ -40,6 +41,7 @@ const promises: Record<string, () => Promise<SoakResult>> = {
     }),
   R10: () => slowClients({ halfSent: times(500), slowReaders: times(500), pages: times(500), quickMs: 150 }),
   R11: () => uploadAbuse({ cases: times(200), atOnce: 8 }),
+  R15: () => backupAndRestore({ rounds: times(100), writers: 8 }),
 };
 
 const wanted = values.only ? values.only.split(',') : Object.keys(promises);

@@ -13,8 +13,8 @@ import { makeUser } from '../factories/make-user';
 import { readPrismaModels } from '../setup/prisma-models';
 import { readZip } from '../setup/read-zip';
 
-/** Counts and settings of everybody are about no person. */
-const ABOUT_NOBODY = ['NoticeCount', 'ReplyWriter'];
+/** Counts and settings of everybody are about no person; an invitation is for somebody who has no account yet. */
+const ABOUT_NOBODY = ['NoticeCount', 'ReplyWriter', 'Invitation'];
 const models = readPrismaModels().filter(({ name }) => !ABOUT_NOBODY.includes(name));
 
 type Delegate = {

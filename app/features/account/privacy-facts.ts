@@ -98,8 +98,13 @@ export const unsealedFacts: readonly StoredFact[] = [
     columns: ['SignInSession.userAgent', 'PendingSignIn.redirectTo', 'PendingSignIn.remember'],
   },
   {
-    what: 'how serious the safety check found a message or an entry',
-    columns: ['Message.severity', 'JournalEntry.severity'],
+    what: 'how serious the safety check found a message, an entry, a document or a conversation',
+    columns: [
+      'Message.severity',
+      'JournalEntry.severity',
+      'Document.severity',
+      ...['careLevel', 'careGrave'].map((column) => `ChatSession.${column}`),
+    ],
   },
   {
     what: 'which notices stood below your messages (such as that Orion is an AI), and when',
@@ -159,6 +164,7 @@ export const unsealedFacts: readonly StoredFact[] = [
       'TwoFactor.lastStep',
       'ChatSession.messageCount',
       'ChatSession.characters',
+      'ChatSession.careCalm',
       ...['kind', 'after', 'through', 'rowCount'].map((column) => `SearchSegment.${column}`),
       ...['bytes', 'entries', 'sharedEntries', 'memories', 'memoryTokens', 'memoryChanges'].map(
         (column) => `StorageUse.${column}`,
@@ -193,6 +199,8 @@ export const hashedFacts: readonly StoredFact[] = [
 export const technicalColumns: readonly string[] = [
   ...['year', 'severity', 'count'].map((column) => `NoticeCount.${column}`),
   ...['host', 'model', 'prompts'].map((column) => `ReplyWriter.${column}`),
+  // Of somebody who has no account yet.
+  ...['tokenHash', 'emailHash'].map((column) => `Invitation.${column}`),
   'Message.clientId',
   'SentPiece.kind',
   'Message.versionOf',

@@ -6,6 +6,7 @@ import { deleteUnsentDocument, findDocument } from '~/features/documents/documen
 import { findDocumentField, uploadDocument } from '~/features/documents/upload-document.server';
 import { changeReader } from '~/features/companion/readers/reader-consents.server';
 import { addSupport } from '~/features/safety/plan/plan-support.server';
+import { RejectedInDanger } from '~/features/safety/rejected-in-danger.server';
 import { safetyOf } from '~/features/safety/safety-of';
 import { screenText } from '~/features/safety/screen-text';
 import { AppError } from '~/platform/errors';
@@ -23,7 +24,6 @@ import { messageAbout } from './message-limits';
 import { parseMessageId } from './messages/messages.server';
 import { editMessage } from './replies/edit-message.server';
 import { regenerateReply } from './replies/regenerate-reply.server';
-import { RejectedInDanger } from './replies/screen-in-turn.server';
 import type { RunningReply } from './replies/running-replies.server';
 import { type Author, sendMessage } from './replies/send-message.server';
 import { stopReply } from './replies/stop-reply.server';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { data, redirect } from '@remix-run/node';
+import { addSupport } from '~/features/safety/plan/plan-support.server';
 import { safetyOf } from '~/features/safety/safety-of';
 import { AppError, isNotFound } from '~/platform/errors';
 import { log } from '~/platform/log.server';
@@ -41,7 +42,7 @@ export async function handleCheckInForm(userId: string, request: Request) {
 async function save(userId: string, fields: Record<string, string>) {
   const name = fields['questionnaire'] ?? '';
   if (!isQuestionnaireName(name)) throw new AppError('validation', 'This questionnaire is not known.');
-  const safety = safetyOf(screenAnswers(name, readAnswers(name, fields)).severity);
+  const safety = await addSupport(userId, safetyOf(screenAnswers(name, readAnswers(name, fields)).severity));
   const submission = parseForm(fields, answersSchema(questionnaires[name]));
   const rejected = (reason: Parameters<typeof rejectForm>[2]) => {
     const { data: answer, init } = rejectForm('check-in', submission, reason);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { addSupport } from '~/features/safety/plan/plan-support.server';
 import { safetyOf } from '~/features/safety/safety-of';
 import { isNotFound } from '~/platform/errors';
 import { PAGE_SIZE } from '~/platform/web/cursor-page';
@@ -41,7 +42,8 @@ async function loadTrend(
 
 async function loadResult(userId: string, checkInId: string): Promise<CheckInResult> {
   const checkIn = await getCheckIn(userId, checkInId);
-  return { ...checkIn, safety: safetyOf(screenAnswers(checkIn.questionnaire, checkIn.answers).severity) };
+  const { severity } = screenAnswers(checkIn.questionnaire, checkIn.answers);
+  return { ...checkIn, safety: await addSupport(userId, safetyOf(severity)) };
 }
 
 /** Returns null for a check-in that is deleted already. */

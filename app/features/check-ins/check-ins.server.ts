@@ -1,8 +1,4 @@
-import {
-  assertStorageLeft,
-  MAX_STORED_BYTES,
-  MAX_STORED_BYTES_IN_DANGER,
-} from '~/features/identity/storage-limit.server';
+import { assertStorageFor } from '~/features/safety/storage-in-danger.server';
 import { fileSoon, noticeOf } from '~/features/safety/reports/file-notices.server';
 import { db, isUniqueViolation, retryConflicts } from '~/platform/db/db.server';
 import { AppError } from '~/platform/errors';
@@ -102,7 +98,7 @@ type NewCheckIn = { id: string; questionnaire: QuestionnaireName; answers: reado
  */
 export async function createCheckIn(userId: string, { id, questionnaire, answers }: NewCheckIn): Promise<CheckIn> {
   const { severity, text } = screenAnswers(questionnaire, answers);
-  await assertStorageLeft(userId, severity ? MAX_STORED_BYTES_IN_DANGER : MAX_STORED_BYTES);
+  await assertStorageFor(userId, severity);
   const vault = await openVault(userId);
   const notice = noticeOf('check-in', { severity, spans: [] }, text);
   try {

@@ -1,3 +1,4 @@
+import { safetyOf } from '~/features/safety/safety-of';
 import { openOr, type PersonalVault } from '~/platform/vault/vault.server';
 import { documentFailureText } from './document-failure';
 import { parseRemarks } from './document-remark';
@@ -26,6 +27,7 @@ export type DocumentRow = {
   characters: number;
   charactersUsed: number;
   remarks: string | null;
+  severity: string | null;
   createdAt: Date;
 };
 
@@ -44,6 +46,7 @@ export const documentColumns = {
   characters: true,
   charactersUsed: true,
   remarks: true,
+  severity: true,
   createdAt: true,
 } as const;
 
@@ -61,6 +64,7 @@ export function documentJson(vault: PersonalVault, row: DocumentRow): DocumentJs
     coverage: status === 'ready' ? coverageOf(row) : null,
     sessionId: row.sessionId,
     onlyHere: row.onlyHere,
+    safety: safetyOf(row.severity),
     createdAt: row.createdAt.toISOString(),
   };
 }

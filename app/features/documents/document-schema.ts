@@ -1,3 +1,4 @@
+import type { Safety } from '~/features/safety/safety-of';
 import { FILE_TOO_LARGE, MAX_FILE_BYTES } from '~/upload-limits';
 
 const DOCUMENT_TYPES = ['pdf', 'txt', 'doc', 'docx', 'md'] as const;
@@ -20,6 +21,8 @@ export type DocumentJson = {
   sessionId: string | null;
   /** It never leaves this machine. */
   onlyHere: boolean;
+  /** What to show beside it when its text speaks of danger. */
+  safety: Safety | null;
   createdAt: string;
 };
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { assertStorageLeft } from '~/features/identity/storage-limit.server';
 import { db } from '~/platform/db/db.server';
+import { env } from '~/platform/env.server';
 import { AppError } from '~/platform/errors';
 import { truncate } from '~/platform/text/truncate';
 import { openVault } from '~/platform/vault/vault.server';
@@ -15,7 +16,7 @@ import { sniffDocument } from './reading/sniff-document.server';
 
 /** Most files are read within this time; for the others the response says `reading`. */
 const ANSWER_TIMEOUT_MS = 8_000;
-const MAX_DOCUMENTS = 200;
+export const MAX_DOCUMENTS = env.QUOTA_DOCUMENTS;
 const MAX_NAME_LENGTH = 200;
 
 type Upload = { file: File; sessionId: string | null };
@@ -37,7 +38,7 @@ export async function uploadDocument(userId: string, { file, sessionId }: Upload
   if ((await db.document.count({ where: { userId } })) >= MAX_DOCUMENTS) {
     throw new AppError(
       'conflict',
-      `You have ${MAX_DOCUMENTS} documents. Delete one that you no longer need, then try again.`,
+      `You have ${MAX_DOCUMENTS} documents, as many as you may keep here. Delete one that you no longer need, then try again.`,
     );
   }
   await assertStorageLeft(userId);

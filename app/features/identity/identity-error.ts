@@ -26,6 +26,9 @@ const TEXT = {
     'Please log out, sign in again and repeat this within 10 minutes: your account has no password to confirm it with.',
   'auth/login-failed': 'Login failed. Please check your credentials and try again.',
   'auth/registration-refused': 'Registration failed. Please try again with different information.',
+  'auth/sign-ups-closed': 'No new accounts are made here at the moment.',
+  'auth/invitation-needed':
+    'Accounts are made by invitation here. Open the link of the mail that invited you, and use the address that it came to.',
   'auth/registration-failed': 'Failed to register your account with our server. Please try again.',
 } as const;
 
@@ -47,5 +50,6 @@ export function isIdentityError(error: unknown): error is IdentityError {
 
 function kindOf(code: IdentityErrorCode): ErrorCode {
   if (code.startsWith('auth/too-many-')) return 'too_many_requests';
+  if (code === 'auth/sign-ups-closed' || code === 'auth/invitation-needed') return 'forbidden';
   return code === 'auth/login-failed' || code === 'auth/registration-failed' ? 'unavailable' : 'validation';
 }

@@ -1,11 +1,12 @@
 import { db } from '~/platform/db/db.server';
 
-/** Deletes expired reset links, email changes and pending sign-ins of all users. */
+/** Deletes expired reset links, email changes and pending sign-ins of all users, and expired invitations. */
 export async function purgeExpiredProofs(): Promise<void> {
   const over = { where: { expiresAt: { lt: new Date() } } };
   await db.passwordReset.deleteMany(over);
   await db.emailChange.deleteMany(over);
   await db.pendingSignIn.deleteMany(over);
+  await db.invitation.deleteMany(over);
 }
 
 /** How long revoked sign-in sessions are kept. */

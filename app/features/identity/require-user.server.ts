@@ -3,6 +3,7 @@ import { AppError } from '~/platform/errors';
 import { logSecurityEvent } from '~/platform/log-security-event.server';
 import { readForm, textFields } from '~/platform/web/form-data.server';
 import { wasSignedOutLately } from './sign-in-sessions/sign-in-cookies.server';
+import { forPage } from '~/platform/web/for-page.server';
 import { redirectWithToast } from '~/platform/web/toast.server';
 import { isStaff } from './is-staff';
 import { getUser } from './sign-in-sessions/request-user.server';
@@ -11,11 +12,11 @@ import type { SignedInUser } from './sign-in-sessions/sign-in-sessions.server';
 type Args = { request: Request; context: AppLoadContext };
 
 /**
- * Returns the signed-in user. Redirects others to /auth, and back here after the sign-in. A submitted form with text in
+ * Returns the signed-in user. Answers 503 while the database is away. Redirects others to /auth, and back here after the sign-in. A submitted form with text in
  * the fields `keep` gets that text back with 401 instead, because it may have taken an hour to write.
  */
 export async function requireUser(args: Args, keep: string | readonly string[] = []): Promise<SignedInUser> {
-  const user = await getUser(args);
+  const user = await forPage(getUser(args));
   if (user) return user;
   const kept = args.request.method === 'POST' ? await readWords(args.request, [keep].flat()) : [];
   if (kept.length > 0)
@@ -62,5 +63,5 @@ export const NO_PERMISSION = 'You do not have permission to access this page.';
 /** Redirects signed-in users away from pages for visitors, except in the minute after a logout in this browser. */
 export async function requireAnonymous(args: Args, to = '/'): Promise<void> {
   if (wasSignedOutLately(args.request.headers.get('Cookie'))) return;
-  if (await getUser(args)) throw redirect(to);
+  if (await forPage(getUser(args))) throw redirect(to);
 }

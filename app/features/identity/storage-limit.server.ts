@@ -1,14 +1,15 @@
 import { readRows } from '~/platform/db/sql.server';
+import { env } from '~/platform/env.server';
 import { AppError } from '~/platform/errors';
+import { sizeOf } from '~/size-of';
 
-/** Storage limit per user: sealed text plus an overhead per row. Enough for hundreds of thousands of pages. */
-export const MAX_STORED_BYTES = 1024 ** 3;
+/** Storage limit per user (QUOTA_MB): sealed text plus an overhead per row. */
+export const MAX_STORED_BYTES = env.QUOTA_MB * 1024 ** 2;
 
-/** Higher limit for messages that indicate danger: enough for hundreds of thousands of them, but still bounded. */
+/** Higher limit for messages that indicate danger: enough for very many of them, but still bounded. */
 export const MAX_STORED_BYTES_IN_DANGER = 1.25 * MAX_STORED_BYTES;
 
-export const STORAGE_FULL =
-  'Your storage is full: what you keep here has reached 1 GB. Please delete conversations, journal entries or documents that you no longer need, then try again.';
+export const STORAGE_FULL = `Your storage is full: what you keep here has reached ${sizeOf(MAX_STORED_BYTES)}. Please delete conversations, journal entries or documents that you no longer need, then try again.`;
 
 /** Returns how many bytes the user has stored. The database updates the count with every write (StorageUse). */
 export async function findStoredBytes(userId: string): Promise<number> {

@@ -2,7 +2,7 @@ import { inBackground } from '~/platform/background.server';
 import { modelReader, OFFLINE_READER } from '~/platform/model/model-reader.server';
 import { NoDataKeyError } from '~/platform/vault/vault.server';
 import { encodeMemories } from './encoder/encode-memories';
-import { isEncoderOn, sentenceEncoder } from './encoder/sentence-encoder.server';
+import { isEncoderOn, sentenceEncoder } from '~/platform/encoder/sentence-encoder.server';
 import { readVectors, storeVectors } from './encoder/stored-vectors.server';
 import { openMemoryStore } from './memory-store.server';
 

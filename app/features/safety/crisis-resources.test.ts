@@ -30,7 +30,7 @@ describe('crisisResources', () => {
   });
 
   it('gives clients the shape of the contract and nothing else', () => {
-    for (const resource of [...crisisResources(), ...resourcesFor('critical')])
+    for (const resource of [...crisisResources(), ...resourcesFor('danger', 'critical')])
       for (const key of Object.keys(resource)) expect(['name', 'call', 'text', 'url', 'note']).toContain(key);
   });
 
@@ -43,20 +43,26 @@ describe('crisisResources', () => {
 });
 
 describe('resourcesFor', () => {
-  it('shows nothing when there is nothing to show', () => expect(resourcesFor(null)).toEqual([]));
+  it.each([
+    ['distress', 'medium'],
+    ['danger', 'high'],
+    ['danger', 'critical'],
+    ['someone-else', 'medium'],
+    ['harm-to-others', 'high'],
+  ] as const)('shows 988, the text line and emergency services first for %s at %s', (kind, severity) => {
+    expect(
+      resourcesFor(kind, severity)
+        .map((r) => r.call ?? r.text)
+        .slice(0, 3),
+    ).toEqual(['988', 'HOME to 741741', '911']);
+  });
 
-  it.each(['medium', 'high', 'critical'] as const)(
-    'shows 988, the text line and emergency services for %s',
-    (severity) => {
-      expect(
-        resourcesFor(severity)
-          .map((r) => r.call ?? r.text)
-          .slice(0, 3),
-      ).toEqual(['988', 'HOME to 741741', '911']);
-    },
-  );
-
-  it('shows the two lines to talk to for low', () => {
-    expect(resourcesFor('low').map((r) => r.name)).toEqual(['988 Suicide & Crisis Lifeline', 'Crisis Text Line']);
+  it.each([
+    ['eating', 'National Alliance for Eating Disorders'],
+    ['abuse', 'National Domestic Violence Hotline'],
+  ] as const)('shows its own lines first for %s, and 988 too', (kind, name) => {
+    const names = resourcesFor(kind, 'medium').map((resource) => resource.name);
+    expect(names[0]).toBe(name);
+    expect(names).toContain('988 Suicide & Crisis Lifeline');
   });
 });

@@ -1,3 +1,4 @@
+import type { CareKind } from './care-kind';
 import type { Severity } from './severity';
 
 /** A crisis resource, as sent to clients. `text` is the instruction what to send to which number. */
@@ -5,12 +6,12 @@ export type CrisisResource = { name: string; call?: string; text?: string; url?:
 
 /**
  * A resource with its source and the date of the last check: a number that no longer works does harm. `onCard` is the
- * least severity whose card names it, or the card about eating.
+ * least severity whose card names it, or the kind of card.
  */
 type ListedResource = CrisisResource & {
   source: string;
   checkedOn: string | null;
-  onCard?: 'medium' | 'high' | 'eating';
+  onCard?: 'medium' | 'high' | 'eating' | 'abuse';
 };
 
 /** SAMHSA's helpline, which an operator can replace. */
@@ -61,6 +62,25 @@ const listed: ListedResource[] = [
     source: 'https://www.veteranscrisisline.net',
     checkedOn: null,
     onCard: 'high',
+  },
+  {
+    name: 'National Domestic Violence Hotline',
+    call: '1-800-799-7233',
+    text: 'START to 88788',
+    url: 'https://www.thehotline.org',
+    note: 'Free, day and night. Advocates listen and help to plan what is safe. Your phone or computer may be watched: use a safe one.',
+    source: 'https://www.thehotline.org',
+    checkedOn: null,
+    onCard: 'abuse',
+  },
+  {
+    name: 'RAINN, National Sexual Assault Hotline',
+    call: '1-800-656-4673',
+    url: 'https://rainn.org/get-help',
+    note: 'Free, day and night, also as a chat.',
+    source: 'https://rainn.org/get-help/national-sexual-assault-hotline',
+    checkedOn: null,
+    onCard: 'abuse',
   },
   {
     name: 'National Alliance for Eating Disorders',
@@ -123,19 +143,14 @@ export function crisisResources({ helplinePhone }: { helplinePhone?: string } = 
 }
 
 /**
- * Returns the resources for the card next to a message: the lines that answer at once, 988 first. For distress without
- * mention of death only the two lines for talking, for eating its own lines first.
+ * Returns the resources for a card: the lines that answer at once, 988 first. For trouble that has lines of its own,
+ * those come first.
  */
-export function resourcesFor(card: Severity | 'eating' | null): CrisisResource[] {
-  if (card === null) return [];
-  const named = (...on: (string | undefined)[]) => listed.filter(({ onCard }) => onCard && on.includes(onCard));
-  const shown =
-    card === 'eating'
-      ? [...named('eating'), ...named('medium')]
-      : card === 'low'
-        ? named('medium').slice(0, 2)
-        : named('medium', card === 'medium' ? undefined : 'high');
-  return shown.map(forClients);
+export function resourcesFor(kind: CareKind, severity: Severity): CrisisResource[] {
+  const named = (on: ListedResource['onCard']) => listed.filter(({ onCard }) => onCard === on);
+  const own = kind === 'eating' || kind === 'abuse' ? named(kind) : [];
+  const more = kind === 'danger' && severity !== 'medium' ? named('high') : [];
+  return [...own, ...named('medium').slice(0, -1), ...more, ...named('medium').slice(-1)].map(forClients);
 }
 
 /** Returns source and check date of each resource, for the page that publishes the protocol. */

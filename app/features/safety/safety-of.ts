@@ -1,9 +1,7 @@
+import type { CareKind } from './care-kind';
 import { type CrisisResource, resourcesFor } from './crisis-resources';
-import { speaksOfEating } from './screen-text';
-import type { Severity } from './severity';
-
-/** Which card is shown: for danger, gentler for distress, or the one about eating. */
-export type CareKind = 'danger' | 'distress' | 'eating';
+import { screen } from './screen-text';
+import { type Severity, severityRank } from './severity';
 
 /** What a person prepared for a hard moment. The trusted person is given in danger only. */
 export type Support = {
@@ -22,11 +20,18 @@ export function safetyOf(severity: string | null, text = ''): Safety | null {
   if (severity === null || severity === 'low') return null;
   const known = severity as Severity;
   const kind = careKindOf(known, text);
-  return { severity: known, kind, resources: resourcesFor(kind === 'eating' ? 'eating' : known) };
+  return { severity: known, kind, resources: resourcesFor(kind, known) };
 }
 
-/** Danger comes before everything else. */
+const OF_OWN = ['harm-to-others', 'abuse', 'someone-else', 'eating'] as const;
+
+/**
+ * Returns the kind of a text of this severity. Danger to oneself comes before everything else; an answer that only its
+ * question makes grave is danger too.
+ */
 export function careKindOf(severity: Severity, text: string): CareKind {
-  if (severity === 'high' || severity === 'critical') return 'danger';
-  return speaksOfEating(text) ? 'eating' : 'distress';
+  const { categories } = screen(text);
+  const isGrave = severityRank(severity) >= severityRank('high');
+  if (isGrave && categories.some((one) => one === 'suicide' || one === 'self-harm')) return 'danger';
+  return OF_OWN.find((one) => categories.includes(one)) ?? (isGrave ? 'danger' : 'distress');
 }

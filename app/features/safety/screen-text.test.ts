@@ -176,7 +176,7 @@ describe('screen says what it found', () => {
       'I w\u0430nt to k i l l myself tonight.',
     ]);
     expect([reason, categories]).toEqual(['a time is set', ['suicide']]);
-    expect([score > 0.5, version]).toEqual([true, '3']);
+    expect([score > 0.5, version]).toEqual([true, '4']);
   });
 
   it('finds nothing to say about ordinary talk', () => {

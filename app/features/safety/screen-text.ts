@@ -1,10 +1,10 @@
 import { analyseText, type Sentence } from './model/analyse-text';
 import { makeRiskModel, type RiskModel } from './model/risk-model';
 import weights from './model/weights.json';
-import { eatingRule } from './rules/eating-rule';
 import { categoryOf, isPlain, isSure, reasonOf } from './rules/match-rules';
 import type { RiskCategory } from './rules/risk-rule';
 import { higherSeverity, severityRank, type Severity } from './severity';
+import { foldText } from './text/fold-text';
 import type { Span } from './text/split-sentences';
 import { THRESHOLDS } from './thresholds';
 
@@ -51,23 +51,19 @@ function read(text: string, model: RiskModel): Screening {
     severity = higherSeverity(severity, found);
     score = Math.max(score, likelihood);
   }
-  const eating = sentences.filter(({ isOfEating }) => isOfEating);
-  if (eating.length > 0) severity = higherSeverity(severity, eatingRule.severity);
+  const topical = sentences.filter(({ topics }) => topics.length > 0);
+  const topics = topical.flatMap((one) => one.topics);
+  for (const topic of topics) severity = higherSeverity(severity, topic.severity);
+  if (severity === null) return { severity, score, categories: [], spans: [], reason: null, version: model.version };
   const matched = decisive.filter(({ findings }) => findings.severity !== null);
   const rules = matched.map(({ findings }) => findings.rule).filter((rule) => rule >= 0);
-  const shown = severity === null ? [] : matched.length > 0 ? matched : eating.length > 0 ? eating : decisive;
+  const shown = matched.length > 0 ? matched : topical.length > 0 ? topical : decisive;
   return {
     severity,
     score,
-    categories:
-      severity === null
-        ? []
-        : [...new Set([...rules.map((rule) => categoryOf(rule)!), ...eating.map(() => eatingRule.category)])],
+    categories: [...new Set([...rules.map((rule) => categoryOf(rule)!), ...topics.map(({ category }) => category)])],
     spans: shown.map(({ start, end }) => ({ start, end })),
-    reason:
-      severity === null
-        ? null
-        : (reasonOf(rules[0] ?? -1) ?? (eating.length > 0 ? eatingRule.why : 'the words as a whole')),
+    reason: reasonOf(rules[0] ?? -1) ?? topics[0]?.why ?? 'the words as a whole',
     version: model.version,
   };
 }
@@ -92,7 +88,14 @@ function isMeant(likelihood: number, sentences: readonly Sentence[], rule: Sever
   if (findings.some(({ masked }) => masked !== null)) return likelihood >= THRESHOLDS.medium;
   if (rule === 'low' && findings.some(({ denied, past }) => denied || past)) return false;
   if (rule === null && findings.some(({ harmless }) => harmless)) return false;
-  return likelihood >= (severityRank(rule) >= severityRank('medium') ? THRESHOLDS.matched : THRESHOLDS.medium);
+  if (severityRank(rule) < severityRank('medium')) return likelihood >= THRESHOLDS.medium;
+  return likelihood >= (sentences.some(isSaidOutright) ? THRESHOLDS.outright : THRESHOLDS.matched);
+}
+
+/** A short sentence in which a grave rule matches and nothing speaks against it: "i want to kill myself". */
+function isSaidOutright({ words, findings: { severity, harmless, denied, past } }: Sentence): boolean {
+  const isGrave = severityRank(severity) >= severityRank('high');
+  return isGrave && words <= EXPLICIT_WORDS && !harmless && !denied && !past;
 }
 
 /**
@@ -101,26 +104,20 @@ function isMeant(likelihood: number, sentences: readonly Sentence[], rule: Sever
  */
 function isExplicit(sentence: Sentence): boolean {
   const { rule, harmless, denied, past } = sentence.findings;
-  const isShort = categoryOf(rule) === 'someone-else' || countWords(sentence) <= EXPLICIT_WORDS;
+  const isShort = categoryOf(rule) === 'someone-else' || sentence.words <= EXPLICIT_WORDS;
   return isPlain(rule) && !harmless && !denied && !past && isShort;
 }
 const EXPLICIT_WORDS = 14;
 
 /** A sentence of few words that a rule matches is taken as it stands. */
 function isBare(sentence: Sentence): boolean {
-  return severityRank(sentence.findings.severity) >= severityRank('medium') && countWords(sentence) <= BARE_WORDS;
+  return severityRank(sentence.findings.severity) >= severityRank('medium') && sentence.words <= BARE_WORDS;
 }
 const BARE_WORDS = 6;
 
-const countWords = ({ plain }: Sentence) => plain.split(' ').filter((word) => word !== '.').length;
-
-/** Returns whether somebody speaks of an eating disorder of their own. */
-export function speaksOfEating(text: string): boolean {
-  try {
-    return analyseText(text, shipped.known).some(({ isOfEating }) => isOfEating);
-  } catch {
-    return false;
-  }
+/** Returns a text in lower case and without disguise. */
+export function foldedText(text: string): string {
+  return foldText(text, shipped.known);
 }
 
 /** Returns the severity of a text; null means none. */

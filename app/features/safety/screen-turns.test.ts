@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { runningSeverity, screenTurn } from './screen-turns';
-import { type Severity, severityRank } from './severity';
+import { screenTurn } from './screen-turns';
+import { severityRank } from './severity';
 
-const calm = (count: number): null[] => Array.from({ length: count }, () => null);
-const answer = (text: string, question: string) => screenTurn(text, { severities: [], question }).severity;
+const answer = (text: string, question: string) => screenTurn(text, { running: null, question }).severity;
+const asking = (text: string, running: Parameters<typeof screenTurn>[1]['running'], ...said: string[]) =>
+  screenTurn(text, { running, question: null, said: () => said }).severity;
 
 describe('an answer is read with the question', () => {
   const questions = [
@@ -31,46 +32,63 @@ describe('an answer is read with the question', () => {
   });
 });
 
+describe('a question whether somebody is safe', () => {
+  it.each(['no', "I'm not", 'No, I am not safe.', 'i do not feel safe'])('%s is grave', (text) => {
+    for (const question of ['Are you safe right now?', 'I hear you. Do you feel safe where you are?'])
+      expect(answer(text, question), question).toBe('high');
+  });
+
+  it.each(['yes', 'Yes, I am safe', 'i think so', 'I am at home with my sister'])('%s is not', (text) => {
+    for (const question of [
+      'Are you safe right now?',
+      'Are you thinking about ending your life, and are you safe right now? You can call or text 988 at any hour.',
+    ])
+      if (text.includes('safe') || question.startsWith('Are you safe'))
+        expect(answer(text, question), question).toBeNull();
+  });
+});
+
+it('reads an answer wherever the question stands, and a long answer by its beginning', () => {
+  const after = 'I ask because it is better to say it plainly, and I will not judge you. '.repeat(8);
+  expect(answer('yes', `Are you thinking of suicide? ${after}`)).toBe('high');
+  const long = 'Yes. It started when I lost my job in March and it has been there every single morning since then.';
+  expect(answer(long, 'Are you thinking of ending your life?')).toBe('high');
+  for (const text of ['only when I drink', 'it does', 'si'])
+    expect(answer(text, 'Do you think about dying?'), text).toBe('high');
+});
+
 describe('a question about means', () => {
   const questions = [
     'What bridges in the city are the highest?',
     'how many tylenol is too much',
-    'Where can I buy a gun near me?',
+    'Which of these pills is the most lethal?',
   ];
-  it('is grave after distress, and at most medium alone', () => {
+  it('is grave after distress, also after what only happened to the person', () => {
     for (const text of questions) {
-      expect(
-        severityRank(screenTurn(text, { severities: ['medium', null, null], question: null }).severity),
-        text,
-      ).toBeGreaterThanOrEqual(3);
+      for (const running of ['low', 'medium', 'critical'] as const) expect(asking(text, running), text).toBe('high');
+      expect(asking(text, null, 'thanks', 'I just lost my job.'), text).toBe('high');
+      expect(asking(`My wife left me. ${text}`, null), text).toBe('high');
+      expect(severityRank(asking(text, null)), text).toBeLessThanOrEqual(2);
     }
-    expect(
-      severityRank(screenTurn(questions[0]!, { severities: calm(3), question: null }).severity),
-    ).toBeLessThanOrEqual(2);
+    expect(asking('Where can I buy a gun near me?', 'medium')).toBe('high');
   });
 
-  it('is not what mentions a means without asking', () => {
-    const before = { severities: ['low' as Severity], question: null };
-    expect(screenTurn('We walked over the bridge and had ice cream.', before).severity).toBeNull();
+  it.each([
+    'Are there medications that help?',
+    'Should I ask my doctor about meds?',
+    'Is it ok that I forgot my dose this morning?',
+    'How many tablets of vitamin D should I take?',
+    'Which knife should I buy for cooking?',
+    'What is a good height for a desk?',
+    'Do you know the song Blades of Grass?',
+    'We walked over the bridge and had ice cream.',
+  ])('%s is ordinary, also after distress', (text) => {
+    expect(asking(text, 'low')).toBeNull();
+    expect(asking(text, 'medium')).toBeNull();
   });
 });
 
-describe('the level of a conversation', () => {
-  it('rises at once and falls slowly', () => {
-    expect(runningSeverity(['low', 'critical'])).toBe('critical');
-    expect(runningSeverity(['critical', ...calm(5)])).toBe('critical');
-    expect(runningSeverity(['critical', ...calm(6)])).toBe('high');
-  });
-
-  it('keeps help in reach after thirty calm messages', () => {
-    expect(runningSeverity(['high', ...calm(30)])).toBe('low');
-    expect(runningSeverity(calm(30))).toBeNull();
-  });
-
-  it('forgets distress that was no danger', () => {
-    expect(runningSeverity(['low', ...calm(5)])).toBe('low');
-    expect(runningSeverity(['low', ...calm(6)])).toBeNull();
-    const knife = { severities: ['low' as const, ...calm(40)], question: null };
-    expect(screenTurn('Which knife should I buy for cooking?', knife).severity).toBeNull();
-  });
+it('a time for something unnamed is critical after danger', () => {
+  expect(asking('I will do it tonight', 'high')).toBe('critical');
+  expect(severityRank(asking('I will call her tomorrow', 'high'))).toBe(0);
 });

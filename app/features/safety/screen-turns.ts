@@ -1,31 +1,38 @@
+import { askedIn, type SafetyQuestion } from './safety-questions';
 import { higherSeverity, severityRank, type Severity } from './severity';
 import { type Screening, screen } from './screen-text';
 import { splitSentences } from './text/split-sentences';
 
-/** What was said before a message: the severity of the person's messages, oldest first, and what Orion asked last. */
-type Before = { severities: readonly (Severity | null)[]; question: string | null };
-
-const ASKS_ABOUT_DYING =
-  /\b(?:suicid\w*|kill(?:ing)? (?:yourself|your self)|end(?:ing)? your (?:own )?life|tak(?:e|ing) your (?:own )?life|(?:want|wish|wanting|wishing|hope|hoping) (?:to |you (?:were|would) )?(?:die|be dead|not (?:be|wake|exist)|dead)|wish you (?:were|weren.?t)|thoughts? of (?:dying|death|ending)|better off dead|not (?:be|being) (?:here|alive)|end(?:ing)? (?:it all|things|it))\b/i;
-const ASKS_ABOUT_HARM =
-  /\b(?:hurt(?:ing)?|harm(?:ing)?|cut(?:ting)?|injur(?:e|ing)) (?:yourself|your ?self)\b|\bself.?(?:harm|injury)\b/i;
-const ASKS_ABOUT_PLAN =
-  /\b(?:(?:have|made|make|got|any) (?:you )?(?:a |any )?(?:\w+ )?plans?|planning|thought (?:about )?how (?:you|to)|how you (?:would|might) do|when you (?:would|might|plan)|(?:access|have) (?:to )?(?:the |any )?(?:means|pills|medications?|guns?|firearms?|weapons?|something)|means to|going to act|act on (?:it|them|these|those)|do it tonight|tried|attempt\w*|prepared)\b/i;
+/** What was said before a message: the level of the conversation, and what Orion asked last. */
+type Before = {
+  running: Severity | null;
+  question: string | null;
+  /** The person's latest messages, the newest first, where they are at hand. */
+  said?: () => readonly string[];
+};
 
 /** Words before an answer that say nothing. */
 const FILLERS = new Set('um uh well honestly so oh and ok okay hmm mm tbh'.split(' '));
 const AFFIRMS =
-  /^(?:yes|yeah|yea|yep|yup|ya|yh|ye|sure|correct|right|true|i (?:do|am|have|did|was|think so|guess|suppose|might|would|could)|a little|a bit|a lot|sometimes|often|always|every day|all the time|most days|lately|kind ?of|kinda|sort ?of|probably|definitely|absolutely|of course|mhm|uh huh|obviously|pretty much|in a way|it crossed my mind|they (?:do|are)|more than once)\b/;
+  /^(?:yes|yeah|yea|yep|yup|ya|yh|ye|si|oui|ja|sure|correct|right|true|i (?:do|am|have|did|was|think so|guess|suppose|might|would|could)|it (?:does|is|has|did|might)|a little|a bit|a lot|sometimes|often|always|every (?:day|night|morning|hour)|all the time|most days|lately|only (?:when|at|if)|kind ?of|kinda|sort ?of|probably|definitely|absolutely|of course|mhm|uh huh|obviously|pretty much|in a way|it crossed my mind|they (?:do|are)|more than once)\b/;
 const WAVERS =
-  /^(?:maybe|perhaps|not (?:tonight|today|yet|now|really|right now|sure|exactly)|i (?:dont|do not) know|idk|dunno|hard to say|i ?m not sure|no plan|what if i (?:did|was|am|do)|does it matter|why (?:does|do|would) (?:it|you)|i (?:cant|cannot|wouldnt) say|id rather not|no comment)\b/;
-/** An answer is short. A longer message speaks for itself. */
-const MAX_ANSWER = 90;
+  /^(?:maybe|perhaps|not (?:tonight|today|yet|now|really|right now|sure|exactly|anymore|entirely|completely)|i (?:dont|do not) know|i dont think so|idk|dunno|hard to say|i ?m not sure|no plan|what if i (?:did|was|am|do)|does it matter|why (?:does|do|would) (?:it|you)|i (?:cant|cannot|wouldnt) say|id rather not|no comment)\b/;
+const DENIES =
+  /^(?:no|nope|nah|na|never|not at all|i (?:dont|do not|am not|m not|have not|havent|would never)|im not|nein|non)\b/;
+const NOT_SAFE =
+  /\b(?:not|isnt|arent|dont (?:feel|think i am)|do not feel|never|no longer) (?:\w+ ){0,2}safe\b|\bunsafe\b/;
+const IS_SAFE = /\b(?:i am|im|i feel|we are|yes|yeah|yep) (?:\w+ ){0,2}(?:safe|ok|okay|fine)\b/;
 
-/** Means, places and amounts that somebody without a reason would hardly ask about, and what asks for them. */
+/** Means, places and amounts that hardly anybody asks about without a reason, and what asks for them. */
 const MEANS =
-  /\b(?:bridges?|cliffs?|roof ?tops?|tall(?:est)? (?:building|bridge)s?|high(?:est)? (?:building|bridge|point|place)s?|heights?|pills?|tablets?|tylenol|paracetamol|acetaminophen|ibuprofen|medications?|meds|insulin|opioids?|sleeping (?:pills?|aids?|tablets?)|overdos\w+|dose|guns?|pistols?|rifles?|firearms?|bullets?|ammo|ropes?|knots?|noose|razors?|blades?|knife|knives|carbon monoxide|helium|nitrogen|poisons?|bleach|antifreeze|train tracks?|bleed(?:ing)? out)\b/i;
-const ASKS =
-  /\b(?:how (?:many|much|high|tall|long|fast|deep|do|does|would|could|can)|where (?:can|do|is|are|could)|which|what (?:is|are|kind|amount|dose|happens|height|would)|is there|are there|lethal|fatal|quickest|painless|nearest|closest|near me)\b/i;
+  /\b(?:bridges?|cliffs?|roof ?tops?|(?:tall|high)(?:est)? (?:building|bridge|point|place)s?|pills?|tablets?|tylenol|paracetamol|acetaminophen|ibuprofen|insulin|opioids?|sleeping (?:pills?|aids?|tablets?)|overdos\w+|guns?|pistols?|rifles?|firearms?|bullets?|ammo|ropes?|noose|razors?|blades?|carbon monoxide|helium|nitrogen|poisons?|bleach|antifreeze|train tracks?|bleed(?:ing)? out)\b/i;
+const ASKS_FOR =
+  /\b(?:how (?:many|much|high|tall|long|fast|deep)|where (?:can|do|is|are|could)|which|what (?:is|are) the (?:tallest|highest|strongest|fastest|quickest|deepest|best)|is there (?:a|any)|are there (?:any )?)\b/i;
+const LETHAL =
+  /\b(?:lethal|fatal|quickest|painless\w*|tallest|highest|deadly|enough to (?:die|kill)|(?:how many|how much)[^.?!]{0,40}\b(?:die|kill|dangerous|too (?:much|many)|overdose|do it|would it take))\b/i;
+/** Ordinary reasons to ask. */
+const ORDINARY =
+  /\b(?:cook\w*|kitchen|vitamins?|prescri\w+|doctor|pharmac\w+|headache|song|band|album|movie|film|book|game|desk|chair|climb\w*|hik\w*|sail\w*|museum|photo\w*|for my (?:cat|dog|mom|mum|mother|dad|father|kid|son|daughter|back|cold|allerg\w+))\b/i;
 
 /**
  * Screens a message with what was said before it: a short answer is read with the question, and a question about means
@@ -39,31 +46,55 @@ export function screenTurn(text: string, before: Before, found = screen(text)): 
   }
 }
 
-function readTurn(text: string, { severities, question }: Before, found: Screening): Screening {
+function readTurn(text: string, { running, question, said }: Before, found: Screening): Screening {
   const answered = severityOfAnswer(text, question);
-  const asked = severityOfMeans(text, severities);
-  const severity = higherSeverity(higherSeverity(found.severity, answered), asked);
+  const asked = severityOfMeans(text, running, said);
+  const timed = severityOfTime(text, running);
+  const severity = [answered, asked, timed].reduce<Severity | null>(higherSeverity, found.severity);
   if (severity === found.severity) return found;
   const reason =
-    severity === answered ? 'the answer to a question about safety' : 'a question about means after distress';
+    severity === answered
+      ? 'the answer to a question about safety'
+      : severity === asked
+        ? 'a question about means after distress'
+        : 'a time is set after talk of danger';
   const score = Math.max(found.score, MIN_SCORES[severity!]);
   return { ...found, severity, score, reason, spans: [{ start: 0, end: text.length }], categories: ['suicide'] };
 }
 const MIN_SCORES = { low: 0.4, medium: 0.6, high: 0.85, critical: 0.95 };
 
+/** Reads the first sentence of an answer with the last questions before it. */
 function severityOfAnswer(text: string, question: string | null): Severity | null {
-  if (question === null || text.length > MAX_ANSWER) return null;
-  // The last question is the one that is answered.
-  const asked = question.slice(-MAX_QUESTION);
-  const isDying = ASKS_ABOUT_DYING.test(asked);
-  const isPlan =
-    ASKS_ABOUT_PLAN.test(asked) && (isDying || ASKS_ABOUT_DYING.test(question) || ASKS_ABOUT_HARM.test(question));
-  if (!isDying && !isPlan && !ASKS_ABOUT_HARM.test(asked)) return null;
-  const answer = answerOf(text);
+  if (question === null) return null;
+  const asked = askedIn(question);
+  if (asked.length === 0) return null;
+  const [first, second] = splitSentences(text);
+  const answer = answerOf(first ? text.slice(first.start, first.end) : '');
+  const whole = answerOf(second ? text.slice(first!.start, second.end) : text);
+  const isShort = answer.length <= MAX_ANSWER;
+  return asked.reduce<Severity | null>(
+    (worst, one) => higherSeverity(worst, isShort ? severityTo(one, answer, whole, asked) : null),
+    NOT_SAFE.test(whole.slice(0, MAX_ANSWER)) ? 'high' : null,
+  );
+}
+/** A longer first sentence speaks for itself. */
+const MAX_ANSWER = 120;
+
+function severityTo(
+  asked: SafetyQuestion,
+  answer: string,
+  whole: string,
+  all: readonly SafetyQuestion[],
+): Severity | null {
+  if (IS_SAFE.test(whole) && !NOT_SAFE.test(whole) && all.includes('safe')) return null;
+  if (asked === 'safe') {
+    if (all.length === 1 && DENIES.test(answer)) return 'high';
+    return WAVERS.test(answer) && all.length === 1 ? 'medium' : null;
+  }
+  const isPlan = asked === 'plan';
   if (AFFIRMS.test(answer)) return isPlan ? 'critical' : 'high';
   return WAVERS.test(answer) || answer === '' ? (isPlan ? 'high' : 'medium') : null;
 }
-const MAX_QUESTION = 400;
 
 /** Returns the words of an answer without those that say nothing. */
 function answerOf(text: string): string {
@@ -71,46 +102,36 @@ function answerOf(text: string): string {
     text
       .toLowerCase()
       .replace(/['’]/g, '')
-      .match(/[a-z]+/g) ?? [];
+      .match(/\p{L}+/gu) ?? [];
   const first = words.findIndex((word) => !FILLERS.has(word));
   return first === -1 ? '' : words.slice(first).join(' ');
 }
 
-function severityOfMeans(text: string, severities: readonly (Severity | null)[]): Severity | null {
-  const lately = severities.slice(-LATELY).some((severity) => severity !== null);
-  if (!lately && severityRank(runningSeverity(severities)) < severityRank('medium')) return null;
-  const sentences = splitSentences(text).map(({ start, end }) => text.slice(start, end));
-  const isAsked = sentences.some(
-    (one) => one.length <= MAX_REQUEST && MEANS.test(one) && (ASKS.test(one) || /\?\s*$/.test(one)),
-  );
-  return isAsked ? 'high' : null;
-}
-
-const MAX_REQUEST = 200;
-/** Distress in so many messages before counts, however light. */
-const LATELY = 8;
-
-/** After so many calmer messages the level of a conversation falls by one. */
-const FADES_AFTER = 6;
-
 /**
- * Returns the level of a conversation: it rises with a message at once and falls slowly. A denial or a joke does not
- * clear it. After danger it never falls below low; distress alone passes.
+ * A question about means is grave after danger, and one for what is deadly after any distress: in the same message, in
+ * those before, or in what happened to the person.
  */
-export function runningSeverity(severities: readonly (Severity | null)[]): Severity | null {
-  let [level, calm]: [Severity | null, number] = [null, 0];
-  let wasGrave = false;
-  for (const severity of severities) {
-    if (severityRank(severity) >= Math.max(1, severityRank(level))) {
-      [level, calm] = [severity, 0];
-      wasGrave ||= severityRank(severity) >= severityRank('medium');
-      continue;
-    }
-    calm += 1;
-    if (level === null || calm < FADES_AFTER) continue;
-    calm = 0;
-    level = level === 'low' && !wasGrave ? null : FALLS_TO[level];
-  }
-  return level;
+function severityOfMeans(text: string, level: Severity | null, said: Before['said']): Severity | null {
+  if (!MEANS.test(text)) return null;
+  const sentences = splitSentences(text).map(({ start, end }) => text.slice(start, end));
+  const asks = sentences.filter((one) => one.length <= MAX_REQUEST && MEANS.test(one) && !ORDINARY.test(one));
+  const running = severityRank(level);
+  if (running >= severityRank('medium') && asks.some((one) => ASKS_FOR.test(one))) return 'high';
+  if (!asks.some((one) => LETHAL.test(one) && (ASKS_FOR.test(one) || one.includes('?')))) return null;
+  const told = [...sentences.filter((one) => !MEANS.test(one)), ...(said?.().slice(0, LOOKED_AT) ?? [])];
+  return running > 0 || told.some((one) => TROUBLE.test(one)) ? 'high' : null;
 }
-const FALLS_TO: Record<Severity, Severity> = { critical: 'high', high: 'medium', medium: 'low', low: 'low' };
+const MAX_REQUEST = 200;
+/** So many messages tell what happened to the person. */
+const LOOKED_AT = 4;
+/** Distress that the screen does not count by itself. */
+const TROUBLE =
+  /\b(?:(?:lost|losing) my (?:job|home|house|kids?|wife|husband|mom|mum|dad|son|daughter)|got (?:fired|laid off|evicted|dumped)|laid off|fired me|(?:broke|broken) up|left me|dumped me|divorc\w+|i (?:failed|fail)|bankrupt\w*|debts?|(?:passed away|died)|(?:so |feel |feeling )(?:alone|lonely|empty|hopeless|lost|numb|worthless|sad|down)|depress\w+|cannot (?:cope|sleep|stop crying)|can.?t (?:cope|sleep|stop crying|do this)|crying|falling apart|give up|giving up|nothing (?:matters|helps|left|works)|nobody (?:cares|would)|no one cares|hate (?:my life|myself)|end of my rope|what.s the point|exhausted)\b/i;
+
+/** "I will do it tonight" names nothing: what "it" is was said before. */
+function severityOfTime(text: string, level: Severity | null): Severity | null {
+  const isGrave = severityRank(level) >= severityRank('high');
+  return isGrave && text.length <= MAX_REQUEST && TIMED.test(text) ? 'critical' : null;
+}
+const TIMED =
+  /\b(?:do(?:ing)? (?:it|this)|go(?:ing)? through with it|end(?:ing)? it|it(?:'s| is| will be)?(?: gonna| going to)?(?: happen(?:ing)?)?) (?:\w+ ){0,2}(?:tonight|today|tomorrow|now|soon|this (?:week|weekend|evening|morning)|on (?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/i;

@@ -1,3 +1,4 @@
+import { countStorageUse } from '~/features/account/storage-use.server';
 import { findDeletion } from '~/features/account/delete-account.server';
 import { listReaders } from '~/features/companion/readers/reader-consents.server';
 import { findEmailChange } from '~/features/identity/email-change/email-change.server';
@@ -9,7 +10,6 @@ import { getAboutMe } from '~/features/identity/profile/about-me.server';
 import { listDevices } from '~/features/identity/sign-in-sessions/devices.server';
 import type { SignedInUser } from '~/features/identity/sign-in-sessions/sign-in-sessions.server';
 import { listReportLooks } from '~/features/identity/staff/audit.server';
-import { findStoredBytes, MAX_STORED_BYTES } from '~/features/identity/storage-limit.server';
 import { getTwoFactor } from '~/features/identity/two-factor/two-factor.server';
 import { localServers, settingsFor } from '~/platform/model/find-local-servers.server';
 import { parseSettingsTab } from './settings-tabs';
@@ -50,6 +50,6 @@ async function loadSecurityTab(user: SignedInUser) {
     linkedAccounts: await listLinkedAccounts(user.id),
     reportLooks: await listReportLooks(user.id),
     devices: await listDevices(user.id, user.signInSessionId),
-    storage: { bytes: await findStoredBytes(user.id), maxBytes: MAX_STORED_BYTES },
+    storage: await countStorageUse(user.id),
   };
 }

@@ -10,15 +10,18 @@ const DRIVER_CODE =
 const DRIVER_MESSAGE =
   /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Cannot use a pool after)/;
 
+type Failed = { code?: string; meta?: { driverAdapterError?: { cause?: { kind?: string; originalCode?: string } } } };
+
 /**
  * Returns whether a query failed because the database is unreachable, busy, full or read-only, so that a retry can
  * help.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 4; cause = cause.cause, depth += 1) {
-    const { code, originalCode } = cause as { code?: unknown; originalCode?: unknown };
-    if (PRISMA_CODES.has(String(code)) || DRIVER_CODE.test(String(code)) || DRIVER_CODE.test(String(originalCode)))
-      return true;
+    const { code, originalCode, meta } = cause as { code?: unknown; originalCode?: unknown } & Failed;
+    // What Prisma does not know has its code further in.
+    const codes = [code, originalCode, meta?.driverAdapterError?.cause?.originalCode].map(String);
+    if (PRISMA_CODES.has(codes[0]!) || codes.some((one) => DRIVER_CODE.test(one))) return true;
     if (DRIVER_MESSAGE.test(cause.message)) return true;
   }
   return false;
@@ -26,7 +29,6 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 
 /** Of Prisma, SQLite and PostgreSQL. */
 const GONE = ['P2003', 'P2025', 'SQLITE_CONSTRAINT_FOREIGNKEY', '23503'];
-type Failed = { code?: string; meta?: { driverAdapterError?: { cause?: { kind?: string } } } };
 
 /**
  * Returns whether a query (raw SQL as well) failed because a row was deleted meanwhile: the row it changes, or one that

@@ -32,6 +32,10 @@ it.each([
   ['the disk is full', failure({ code: 'SQLITE_FULL' })],
   ['the database is locked, two errors below', failure({}, failure({}, failure({ originalCode: 'SQLITE_BUSY' })))],
   ['the server shuts down', failure({ code: '57P01' })],
+  [
+    'the server shuts down under a query of Prisma',
+    failure({ code: 'P2039', meta: { driverAdapterError: { cause: { originalCode: '57P01' } } } }),
+  ],
   ['its name is not known', failure({ code: 'ENOTFOUND' })],
   ['its network is gone', failure({ code: 'EHOSTUNREACH' })],
   ['the connection ended', new Error('Connection terminated unexpectedly')],

@@ -5,6 +5,7 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import { env } from '../env.server';
 import { PrismaClient as PostgresqlClient } from './generated/postgresql/client';
 import { PrismaClient } from './generated/sqlite/client';
+import { measureAdapter } from './measure.server';
 import { CONNECT_TIMEOUT_MS, MAX_CONNECTIONS } from './postgresql-statements.server';
 import { SqliteAdapter } from './sqlite-adapter.server';
 
@@ -43,6 +44,8 @@ function connect(): Db {
     max: MAX_CONNECTIONS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
   });
+  const open = adapter.connect.bind(adapter);
+  adapter.connect = async () => measureAdapter(await open());
   return retryTransactions(new PostgresqlClient({ adapter }) as unknown as Db);
 }
 

@@ -7,10 +7,9 @@ import { sqliteFile } from './db.server';
 type Migration = { name: string; sql: string; checksum: string };
 
 /** What a migration needs of a database: `run` executes one transaction and holds a lock against other processes. */
+type RunSql = (text: string) => Promise<Record<string, unknown>[]>;
 type Target = {
-  run(
-    work: (sql: (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>) => Promise<void>,
-  ): Promise<void>;
+  run(work: (sql: RunSql) => Promise<void>): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -27,23 +26,43 @@ const LOCK_NUMBER = 72707369;
  * program.
  */
 export async function migrate(): Promise<string[]> {
-  const known = readMigrations(env.postgresql ? 'postgresql' : 'sqlite');
-  const target = env.postgresql ? await postgresqlTarget() : await sqliteTarget();
   const applied: string[] = [];
+  await withPending(async (pending, _, sql) => {
+    for (const migration of pending) {
+      await sql(migration.sql);
+      await sql(recordOf(migration));
+      applied.push(migration.name);
+    }
+  });
+  return applied;
+}
+
+/** Returns the names of the migrations that are not applied yet, and whether the database has none at all. */
+export async function findPendingMigrations(): Promise<{ pending: string[]; isEmpty: boolean }> {
+  let found = { pending: [] as string[], isEmpty: true };
+  await withPending((pending, isEmpty) => {
+    found = { pending: pending.map(({ name }) => name), isEmpty };
+    return Promise.resolve();
+  });
+  return found;
+}
+
+async function withPending(
+  work: (pending: Migration[], isEmpty: boolean, sql: RunSql) => Promise<void>,
+): Promise<void> {
+  const provider = env.postgresql ? 'postgresql' : 'sqlite';
+  const known = readMigrations(provider);
+  const target = env.postgresql ? await postgresqlTarget() : await sqliteTarget();
   try {
     await target.run(async (sql) => {
-      await sql(BOOKKEEPING[env.postgresql ? 'postgresql' : 'sqlite']);
+      await sql(BOOKKEEPING[provider]);
       const rows = await sql('SELECT migration_name, checksum FROM "_prisma_migrations" WHERE rolled_back_at IS NULL');
-      for (const migration of pendingMigrations(known, rows as { migration_name: string; checksum: string }[])) {
-        await sql(migration.sql);
-        await sql(recordOf(migration));
-        applied.push(migration.name);
-      }
+      const pending = pendingMigrations(known, rows as { migration_name: string; checksum: string }[]);
+      await work(pending, rows.length === 0, sql);
     });
   } finally {
     await target.close();
   }
-  return applied;
 }
 
 export function readMigrations(provider: 'sqlite' | 'postgresql'): Migration[] {

@@ -1,5 +1,6 @@
 import { env } from '../env.server';
 import { db, sqlite } from './db.server';
+import { measure } from './measure.server';
 import { PostgresqlStatements } from './postgresql-statements.server';
 import type { SqlValue, Statement } from './statement';
 
@@ -12,7 +13,7 @@ const statements = () => (sqlite ?? postgresql)!;
  * the columns (docs/decisions/0044).
  */
 export function readRows<Row>(parts: TemplateStringsArray, ...values: SqlValue[]): Promise<Row[]> {
-  return statements().read({ parts, values, returnsRows: true }) as Promise<Row[]>;
+  return measure('read', () => statements().read({ parts, values, returnsRows: true }) as Promise<Row[]>);
 }
 
 /** Makes a statement that gives the number of rows it changed. `batchWrites` runs it. */
@@ -27,7 +28,7 @@ export function writeReturning<Row>(parts: TemplateStringsArray, ...values: SqlV
 
 /** Runs the statements in one transaction, and returns the result of each. Use `batchWrites`, which shares commits. */
 export function runInTransaction(all: readonly Statement<unknown>[]): Promise<unknown[]> {
-  return statements().write(all);
+  return measure('write', () => statements().write(all));
 }
 
 /** Returns whether the database responds to a query. */

@@ -2,6 +2,7 @@ import type { SqlMigrationAwareDriverAdapterFactory } from '@prisma/driver-adapt
 import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3';
 import type Database from 'better-sqlite3';
 import { createCache } from '../cache/cache.server';
+import { measureAdapter } from './measure.server';
 import { StatementRunner } from './sqlite-statements.server';
 import type { PlainStatement } from './statement';
 
@@ -76,7 +77,7 @@ export class SqliteAdapter implements SqlMigrationAwareDriverAdapterFactory {
       await writer.adapter.dispose();
     };
     return {
-      prisma: queueWrites(writer.adapter, reader.adapter, this.#lock, close),
+      prisma: measureAdapter(queueWrites(writer.adapter, reader.adapter, this.#lock, close)),
       writer: writer.plain,
       reader: reader.plain,
     };

@@ -10,8 +10,25 @@ const WHOLE_TIMEOUT_MS = 30_000;
  * STARTTLS.
  */
 export async function sendBySmtp(url: string, { to, subject, text }: Mail): Promise<void> {
+  const transport = await connect(url);
+  await transport.sendMail({
+    from: env.MAIL_FROM,
+    to: { name: '', address: to },
+    subject,
+    text,
+    signal: AbortSignal.timeout(WHOLE_TIMEOUT_MS),
+  });
+}
+
+/** Throws unless the server answers and takes the name and password of the address. Sends no mail. */
+export async function checkSmtp(url: string): Promise<void> {
+  const transport = await connect(url);
+  await transport.verify();
+}
+
+async function connect(url: string) {
   const { createTransport } = await import('nodemailer');
-  const transport = createTransport({
+  return createTransport({
     url,
     requireTLS: new URL(url).password !== '',
     connectionTimeout: REACT_TIMEOUT_MS,
@@ -20,12 +37,5 @@ export async function sendBySmtp(url: string, { to, subject, text }: Mail): Prom
     dnsTimeout: REACT_TIMEOUT_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
-  });
-  await transport.sendMail({
-    from: env.MAIL_FROM,
-    to: { name: '', address: to },
-    subject,
-    text,
-    signal: AbortSignal.timeout(WHOLE_TIMEOUT_MS),
   });
 }

@@ -1,5 +1,6 @@
 import { request as requestHttp, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
+import { startSpan } from '../tracing/tracing.server';
 
 /** A response from an outside server that was rejected. */
 export class OutboundError extends Error {
@@ -47,9 +48,13 @@ export function outboundRequest(
   const address = new URL(url);
   const isSecure = address.protocol === 'https:';
   const request = isSecure ? requestHttps : requestHttp;
+  const span = startSpan(`outbound ${method}`, 'client', { 'server.address': address.hostname });
   return new Promise((resolve, reject) => {
     const outgoing = request(address, { method, headers, ...(signal && { signal }) });
-    outgoing.once('error', reject);
+    outgoing.once('error', (error) => {
+      span.end(true);
+      reject(error);
+    });
     if (onSent)
       outgoing.once('socket', (socket) => {
         if (socket.connecting) socket.once(isSecure ? 'secureConnect' : 'connect', onSent);
@@ -58,6 +63,8 @@ export function outboundRequest(
     outgoing.once('response', (incoming) => {
       const status = incoming.statusCode ?? 502;
       const isGood = status >= 200 && status < 300;
+      span.set({ 'http.response.status_code': status });
+      incoming.once('close', () => span.end(!isGood));
       if (isGood && ![limits.expects].flat().some((type) => incoming.headers['content-type']?.includes(type))) {
         incoming.destroy();
         return reject(new OutboundError('wrong_type'));

@@ -42,16 +42,17 @@ const vaults = createUserCache<PersonalVault>({ maxEntries: MAX_VAULTS, idleMs: 
 
 /** Returns the master keys of VAULT_KEY. The first one wraps data keys, all of them unwrap. */
 export function masterKeys(): Key[] {
-  masters ??= parseMasterKeys(vaultKeySetting());
+  masters ??= parseKeys('VAULT_KEY', vaultKeySetting());
   return masters;
 }
 
-export function parseMasterKeys(setting: string): Key[] {
+/** Returns the comma-separated keys of a setting, whose name is told where one is not valid. */
+export function parseKeys(name: string, setting: string): Key[] {
   return setting.split(',').map((part) => {
     const bytes = Buffer.from(part.trim(), 'base64');
     // env has validated the setting, so this can only be an edited secrets.json.
     if (bytes.length !== 32)
-      throw new Error('Each key in VAULT_KEY must be 32 bytes in base64 (openssl rand -base64 32).');
+      throw new Error(`Each key in ${name} must be 32 bytes in base64 (openssl rand -base64 32).`);
     return makeKey(bytes);
   });
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { db } from '~/platform/db/db.server';
 import { makeUser } from '../../../tests/factories/make-user';
 import { VaultError } from './seal.server';
-import { closeVault, openVault, parseMasterKeys, unwrapDataKey } from './vault.server';
+import { closeVault, openVault, parseKeys, unwrapDataKey } from './vault.server';
 
 const associatedData = { table: 'Message', column: 'content', id: 'one' };
 
@@ -38,9 +38,9 @@ describe('personal vault', () => {
   });
 
   it('refuses keys that are not 32 bytes', () => {
-    expect(() => parseMasterKeys('c2hvcnQ=')).toThrow('32 bytes');
+    expect(() => parseKeys('VAULT_KEY', 'c2hvcnQ=')).toThrow('32 bytes');
     expect(
-      parseMasterKeys(`${randomBytes(32).toString('base64')}, ${randomBytes(32).toString('base64')}`),
+      parseKeys('VAULT_KEY', `${randomBytes(32).toString('base64')}, ${randomBytes(32).toString('base64')}`),
     ).toHaveLength(2);
   });
 });

@@ -6,7 +6,7 @@ declare module '@remix-run/server-runtime' {
     /** The address of the page that the debug screen replaces, when it is shown. */
     debugOf?: string;
     /** The page, once it is rendered. It is sent as it is: as the body of a Response it would be copied three times. */
-    page?: string;
+    page?: Buffer;
     /** HTML that a whole page shows and that its data do not repeat. Missing when a script asks for data only. */
     markups?: Map<string, string>;
   }

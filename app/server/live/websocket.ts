@@ -12,7 +12,7 @@ import { GOING_AWAY, closeSocket } from './close-socket';
 
 const MAX_FRAME_BYTES = 4 * 1024;
 
-export type LiveSockets = { close(): void };
+export type LiveSockets = { close(): void; count(): number };
 
 /**
  * Accepts WebSocket upgrades at `/ws` only. Rejects requests without a valid sign-in cookie and requests from another
@@ -45,6 +45,7 @@ export function openWebsocket(server: Server): LiveSockets {
     );
   });
   return {
+    count: () => sockets.clients.size,
     close: () => {
       open.stop();
       for (const client of sockets.clients) closeSocket(client, GOING_AWAY);

@@ -33,6 +33,13 @@ export const readMessages = () => readLines<CareRow>('safety-messages.jsonl').fi
 export const readWeakRows = () => readLines<CareRow>('safety-weak.jsonl');
 export const readConversations = () => readLines<CareConversation>('safety-conversations.jsonl');
 
+/** Messages made up for the project, for training: ordinary talk in words of danger, and danger in ordinary words. */
+export function readMadeUp(): CareRow[] {
+  const file = path.join(repositoryRoot, 'tests/eval/care/made-up-messages.json');
+  const rows = JSON.parse(readFileSync(file, 'utf8')) as Pick<CareRow, 'id' | 'text' | 'label'>[];
+  return rows.map((row) => ({ ...row, source: 'made up', kind: 'message', scope: 'core', tags: [], orig: '' }));
+}
+
 /** Rows of research sets whose weights must not be shipped. */
 export const mayShip = ({ source }: CareRow) => !source.endsWith('(imhi)');
 export const isRisk = ({ label }: { label: string }) => label !== 'none' && label !== 'low';

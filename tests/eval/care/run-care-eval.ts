@@ -1,11 +1,16 @@
 /**
  * npm run eval:care: measures the screen on the half of the messages that thresholds were not chosen on (--read: on the
- * other one). Each row is scored by a model that was trained without it.
+ * other one). Each row is scored by models that were trained without it. Takes some minutes; with --fast some seconds,
+ * without the sentence encoder.
  */
+import { makeMeaningModel } from '~/features/safety/meaning/meaning-model';
+import { isUnsure, raiseByMeaning } from '~/features/safety/meaning/raise-by-meaning';
 import { screen, type Screening } from '~/features/safety/screen-text';
 import { makeRiskModel, type RiskModel } from '~/features/safety/model/risk-model';
+import { NO_LEVEL, nextLevel } from '~/features/safety/care-level';
 import { screenTurn } from '~/features/safety/screen-turns';
 import { type Severity, severityRank } from '~/features/safety/severity';
+import { looksEnglish } from '~/platform/encoder/looks-english';
 import { attack, attackNames } from './attacks';
 import { calibrate } from './calibrate';
 import {
@@ -15,10 +20,12 @@ import {
   isRisk,
   isUnread,
   mayShip,
+  readMadeUp,
   readConversations,
   readMessages,
   readWeakRows,
 } from './care-set';
+import { fitMeaning, readMeaning } from './fit-meaning';
 import { crossFit, fitRisk, FOLDS, makeRandom, prepare, wordsOf } from './fit-risk';
 import { areaUnder, share } from './measure';
 
@@ -30,12 +37,13 @@ if (!isCareSetHere()) {
 const part = process.argv.includes('--read') ? (row: CareRow) => !isUnread(row) : isUnread;
 const core = readMessages();
 const weak = readWeakRows().filter(mayShip);
-const words = wordsOf([...core.filter(mayShip), ...weak]);
-const prepared = { core: prepare(core, words), weak: prepare(weak, words) };
-const { slope, offset } = calibrate(crossFit(prepared, words));
+const own = readMadeUp();
+const words = wordsOf([...core.filter(mayShip), ...own, ...weak]);
+const prepared = { core: prepare(core, words), own: prepare(own, words), weak: prepare(weak, words) };
+const { slope, offset } = calibrate(crossFit(prepared, words).filter(({ row }) => mayShip(row)));
 const models = Array.from({ length: FOLDS }, (_, fold): RiskModel => {
   const others = prepared.core.filter(({ row }) => mayShip(row) && foldOf(row, FOLDS) !== fold);
-  const file = fitRisk({ core: others, weak: prepared.weak, words });
+  const file = fitRisk({ core: [...others, ...prepared.own], weak: prepared.weak, words });
   return makeRiskModel({ ...file, unit: file.unit * slope, bias: file.bias * slope + offset });
 });
 const screenRow = (row: CareRow, text = row.text) => screen(text, models[foldOf(row, FOLDS)]);
@@ -44,19 +52,24 @@ const isAtLeast =
   ({ severity }: Screening) =>
     severityRank(severity) >= severityRank(least);
 
-const rows = core.filter(part).map((row) => ({ row, found: screenRow(row) }));
+const wholly = process.argv.includes('--fast') ? null : await readWithEncoder();
+const rows = core.filter(part).map((row) => {
+  const found = screenRow(row);
+  return { row, found, whole: wholly?.(row, found) ?? found };
+});
 const risk = rows.filter(({ row }) => isRisk(row));
 const none = rows.filter(({ row }) => row.label === 'none');
-const print = (name: string, some: typeof rows, holds: (found: Screening) => boolean) =>
-  say(`${name.padEnd(48)} ${share(some, ({ found }) => holds(found))}`);
+const print = (name: string, some: typeof rows, holds: (found: Screening) => boolean) => {
+  const fast = share(some, ({ found }) => holds(found));
+  say(`${name.padEnd(48)} ${fast.padEnd(20)} ${wholly ? share(some, ({ whole }) => holds(whole)) : ''}`.trimEnd());
+};
 const tagged = (some: typeof rows, tag: string) => some.filter(({ row }) => row.tags.includes(tag));
 const medium = isAtLeast('medium');
 
-say(
-  `AUC of risk against none                         ${areaUnder(
-    [...risk, ...none].map(({ row, found }) => ({ score: found.score, y: isRisk(row) })),
-  ).toFixed(3)}`,
-);
+const area = (stage: 'found' | 'whole') =>
+  areaUnder([...risk, ...none].map((one) => ({ score: one[stage].score, y: isRisk(one.row) }))).toFixed(3);
+say(`${''.padEnd(48)} ${'words alone'.padEnd(20)} ${wholly ? 'with the encoder' : ''}`.trimEnd());
+say(`${'AUC of risk against none'.padEnd(48)} ${area('found').padEnd(20)} ${wholly ? area('whole') : ''}`.trimEnd());
 print('recall of risk', risk, medium);
 for (const label of ['critical', 'high', 'medium'])
   print(
@@ -98,8 +111,9 @@ print(
   (f) => severityRank(f.severity) >= 3,
 );
 for (const name of attackNames) {
-  const hidden = risk.map(({ row }) => ({ row, found: screenRow(row, attack(name, row.text)) }));
-  print(`recall with ${name}`, hidden, medium);
+  say(
+    `${`recall with ${name}`.padEnd(48)} ${share(risk, ({ row }) => medium(screenRow(row, attack(name, row.text))))}`,
+  );
 }
 say(
   `a sentence of risk in 5,000 harmless characters  ${share(
@@ -107,10 +121,26 @@ say(
     ({ row }) => medium(screenRow(row, buried(row))),
   )}`,
 );
-const long = none.map(({ row }) => ({ row, found: screenRow(row, buried({ ...row, text: '' })) }));
-print('false alarms on 5,000 harmless characters', long, medium);
+say(
+  `false alarms on 5,000 harmless characters        ${share(none, ({ row }) => medium(screenRow(row, buried({ ...row, text: '' }))))}`,
+);
 conversations();
 speed();
+
+/** Reads the messages with the encoder, and returns what both stages make of one. */
+async function readWithEncoder() {
+  const read = await readMeaning([...core, ...own, ...weak]);
+  const heads = Array.from({ length: FOLDS }, (_, fold) => {
+    const others = read.filter(({ row }) => mayShip(row) && (!core.includes(row) || foldOf(row, FOLDS) !== fold));
+    return makeMeaningModel(fitMeaning(others));
+  });
+  const vectorsOf = new Map(read.map(({ row, vectors }) => [row, vectors]));
+  return (row: CareRow, found: Screening) => {
+    const vectors = vectorsOf.get(row);
+    const isAsked = vectors && isUnsure(found) && looksEnglish(row.text);
+    return isAsked ? raiseByMeaning(found, vectors, heads[foldOf(row, FOLDS)]) : found;
+  };
+}
 
 /** Puts a text between harmless messages of the same fold, as sentences of one text. */
 function buried({ id, text }: CareRow): string {
@@ -141,8 +171,17 @@ function speed(): void {
 function conversations(): void {
   const talks = readConversations().map(({ label, turns }) => {
     const severities: (Severity | null)[] = [];
-    for (const { user, prev_question: question } of turns)
-      severities.push(screenTurn(user, { severities, question }).severity);
+    let level = NO_LEVEL;
+    for (const [at, { user, prev_question: question }] of turns.entries()) {
+      const said = () =>
+        turns
+          .slice(0, at)
+          .map((turn) => turn.user)
+          .reverse();
+      const { severity } = screenTurn(user, { running: level.level, question, said });
+      severities.push(severity);
+      level = nextLevel(level, severity);
+    }
     return { label, rank: Math.max(...severities.map(severityRank)) };
   });
   const of = (label: string) => talks.filter((talk) => talk.label === label);

@@ -33,6 +33,7 @@ export const documentTables = [
       characters: 'plain',
       charactersUsed: 'plain',
       remarks: 'plain',
+      severity: 'plain',
       createdAt: 'plain',
     },
   ),

@@ -1,17 +1,20 @@
 import { expect, it } from 'vitest';
-import { careInstructions } from './care-instructions';
+import { careInstructions, careKindLately } from './care-instructions';
 
-it('names the state of each turn, and only tone for light distress', () => {
-  expect(careInstructions(null, '')).toBeNull();
-  for (const severity of ['low', 'medium', 'high', 'critical'] as const)
-    expect(careInstructions(severity, '')).toContain(`Care state of this turn, found by the product: ${severity}.`);
-  expect(careInstructions('low', '')).not.toMatch(/suicide|988/);
+it('tells what was found, without a level, and only tone for light distress', () => {
+  expect(careInstructions(null, [''])).toBeNull();
+  for (const severity of ['low', 'medium', 'high', 'critical'] as const) {
+    const said = careInstructions(severity, [''])!;
+    expect(said).toContain('found by the product');
+    expect(said).not.toMatch(/\b(?:low|medium|high|critical)\b/);
+  }
+  expect(careInstructions('low', [''])).not.toMatch(/suicide|988/);
 });
 
 it.each(['medium', 'high', 'critical'] as const)(
   'asks about safety at %s, and forbids methods, arguing, ending and secrecy',
   (severity) => {
-    const said = careInstructions(severity, '')!;
+    const said = careInstructions(severity, [''])!;
     for (const words of [
       /whether they are safe right now/,
       /Never name or compare methods/,
@@ -23,7 +26,25 @@ it.each(['medium', 'high', 'critical'] as const)(
   },
 );
 
-it('forbids numbers where somebody speaks of eating, but danger comes first', () => {
-  expect(careInstructions('medium', 'I made myself throw up again.')).toMatch(/no numbers of weight/);
-  expect(careInstructions('high', 'I made myself throw up again.')).toMatch(/ending their life/);
+it('forbids numbers where somebody speaks of eating, also at the next message and in danger', () => {
+  const eating = 'I made myself throw up again.';
+  expect(careInstructions('medium', [eating])).toMatch(/no numbers of weight/);
+  expect(careInstructions('medium', ['Yes, it has been every day since August.', eating])).toMatch(/eating or their/);
+  const danger = careInstructions('high', ['I want to kill myself', eating])!;
+  expect(danger).toMatch(/ending their life/);
+  expect(danger).toMatch(/no numbers of weight/);
 });
+
+it.each([
+  ['My boyfriend hits me when he drinks.', 'abuse'],
+  ['I want to stab my brother in his sleep', 'harm-to-others'],
+  ['My friend wants to kill herself and I do not know what to do', 'someone-else'],
+  ['I want to kill myself', 'danger'],
+] as const)('“%s” is about %s, also when the next message does not say it again', (text, kind) => {
+  const severity = kind === 'danger' ? 'high' : 'medium';
+  expect(careKindLately(severity, [text])).toBe(kind);
+  expect(careKindLately(severity, ['Yes, since the summer.', 'Yes.', text])).toBe(kind);
+});
+
+it('an answer that its question makes grave is danger', () =>
+  expect(careKindLately('high', ['yes', 'I feel so empty'])).toBe('danger'));

@@ -78,7 +78,8 @@ export function composePrompt({
   earlier = [],
   asksAfter = false,
 }: Ingredients): ComposedPrompt {
-  const care = careInstructions(severity, history.at(-1)?.content ?? '');
+  const said = history.filter(({ role }) => role === 'user').map(({ content }) => content);
+  const care = careInstructions(severity, said.toReversed());
   const system = joinParts([
     [instruction(IDENTITY)],
     [instruction(`The person's first name is ${quoteJson(firstName)}.`)],

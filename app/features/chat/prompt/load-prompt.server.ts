@@ -3,7 +3,6 @@ import { chooseQuote } from '~/features/documents/passages/choose-quote';
 import { findPassages } from '~/features/documents/passages/find-passages.server';
 import type { Passage } from '~/features/documents/passages/rank-passages';
 import { type EntryPassage, findSharedEntries } from '~/features/journal/recall/find-shared-entries.server';
-import { runningSeverity } from '~/features/safety/screen-turns';
 import type { Severity } from '~/features/safety/severity';
 import { env } from '~/platform/env.server';
 import { openAboutMe } from '~/features/identity/profile/about-me.server';
@@ -68,7 +67,7 @@ export async function loadPrompt(question: Question, vault: PersonalVault, known
   const text = lastWords(history);
   const about = isOffline || off.has('about') ? null : openAboutMe(vault, userId, stored.about);
   const { passages, entries, memories, leftOut } = await findBeside(question, text, stored, vault);
-  const severity = runningSeverity(severitiesOf(rows));
+  const severity = stored.level;
   const ownSeverity = (rows[0]?.severity ?? null) as Severity | null;
   const quote =
     isOffline && (severity === null || severity === 'low') ? quoteFor(history[0]?.content ?? '', passages) : null;
@@ -204,10 +203,4 @@ function earlierSources(sessionId: string, earlier: readonly EarlierQuote[]): So
 function journalSources(entries: readonly EntryPassage[]): Source[] {
   const titles = new Map(entries.map(({ entryId, title }) => [entryId, title]));
   return [...titles].map(([id, label]) => ({ kind: 'journal', id, label }));
-}
-
-/** Of rows with the newest first, the severities of what the person wrote, the oldest first. */
-function severitiesOf(rows: readonly { role: string; severity: string | null }[]): (Severity | null)[] {
-  const written = rows.filter(({ role }) => role === 'user');
-  return written.map(({ severity }) => severity as Severity | null).reverse();
 }

@@ -1,6 +1,8 @@
 import { readerFor } from '~/features/companion/readers/reader-consents.server';
 import { parseOff, type ReaderSource } from '~/features/companion/readers/reader-sources';
 import { isLaterVisit } from '~/features/safety/ai-notices/asking-after.server';
+import type { CareLevel } from '~/features/safety/care-level';
+import type { Severity } from '~/features/safety/severity';
 import type { TalkState } from '~/features/safety/ai-notices/due-notice';
 import { batchWrites } from '~/platform/db/batch-writes.server';
 import { writeReturning } from '~/platform/db/sql.server';
@@ -33,8 +35,15 @@ type Beside = {
   offlineOff: string | null;
   summary: string | null;
 };
-/** Times of the conversation, and when the person was in danger last. */
-export type TalkRow = Omit<TalkState, 'lastAt'> & { graveAt: Date | null };
+type LevelColumns = { careLevel: string | null; careCalm: number; careGrave: boolean };
+/** Times of the conversation, its level of danger, and when the person was in danger last. */
+export type TalkRow = Omit<TalkState, 'lastAt'> & LevelColumns & { graveAt: Date | null };
+
+export const levelOf = ({ careLevel, careCalm, careGrave }: LevelColumns): CareLevel => ({
+  level: careLevel as Severity | null,
+  calm: careCalm,
+  wasGrave: careGrave,
+});
 type AboutColumns = Pick<Beside, 'pronouns' | 'aboutMe' | 'interests'>;
 
 /**
@@ -55,6 +64,8 @@ export type PromptRows = {
   off: ReadonlySet<ReaderSource>;
   /** The person was in danger at an earlier visit, and was not asked since how they are. */
   asksAfter: boolean;
+  /** The level of danger of the conversation. */
+  level: Severity | null;
 };
 
 /**
@@ -87,7 +98,7 @@ export function selectPromptRows(userId: string, sessionId: string, upTo = MAX_I
         CASE WHEN EXISTS (SELECT 1 FROM "Document" WHERE "userId" = ${userId} AND "status" IN ('ready', 'reading')
           AND ("sessionId" = ${sessionId} OR "sessionId" IS NULL)) THEN 1 ELSE 0 END AS "documents"`,
     writeReturning<TalkRow>`
-      SELECT "ChatSession"."createdAt", "talkSince", "noticeAt", "pauseAt", "graveAt"
+      SELECT "ChatSession"."createdAt", "talkSince", "noticeAt", "pauseAt", "careLevel", "careCalm", "careGrave", "graveAt"
       FROM "ChatSession" JOIN "User" ON "User"."id" = "userId"
       WHERE "ChatSession"."id" = ${sessionId} AND "userId" = ${userId}`,
   ] as const;
@@ -113,6 +124,7 @@ export function toPromptRows(
     about: isAlone || !beside ? { pronouns: null, aboutMe: null, interests: null } : beside,
     reader,
     asksAfter: isLaterVisit(talk?.graveAt ?? null),
+    level: (talk?.careLevel ?? null) as Severity | null,
     off: parseOff((reader === OFFLINE_READER ? beside?.offlineOff : beside?.off) ?? null),
   };
 }

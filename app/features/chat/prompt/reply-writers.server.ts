@@ -3,14 +3,12 @@ import { db } from '~/platform/db/db.server';
 import { env } from '~/platform/env.server';
 import { modelReader, OFFLINE_READER } from '~/platform/model/model-reader.server';
 import { EARLIER_INSTRUCTIONS } from '../earlier/quote-earlier';
-import { careInstructions } from './care-instructions';
+import { CARE_INSTRUCTIONS } from './care-instructions';
 import { IDENTITY } from './compose-prompt';
-
-const CARE = (['low', 'medium', 'critical'] as const).map((severity) => careInstructions(severity, ''));
 
 /** A short hash of what the prompts say by themselves: it changes with each of their words. */
 export const PROMPTS_VERSION = createHash('sha256')
-  .update([IDENTITY, ...CARE, EARLIER_INSTRUCTIONS].join('\n\n'))
+  .update([IDENTITY, ...CARE_INSTRUCTIONS, EARLIER_INSTRUCTIONS].join('\n\n'))
   .digest('hex')
   .slice(0, 12);
 

@@ -19,7 +19,7 @@ it('has the entry as JSON on one line, apart from the instructions', () => {
 });
 
 it('has the instructions for danger only where danger was written of', () => {
-  expect(compose({ severity: 'high' }).messages[0]!.content).toContain(careInstructions('high', ''));
+  expect(compose({ severity: 'high' }).messages[0]!.content).toContain(careInstructions('high', ['']));
   expect(compose({ severity: 'low' }).messages[0]!.content).not.toContain('988');
 });
 

@@ -27,7 +27,7 @@ type Ingredients = {
  * end.
  */
 export function composeReflectionPrompt({ entry, firstName, severity, contextTokens }: Ingredients): ModelPrompt {
-  const care = careInstructions(severity, entry.content);
+  const care = careInstructions(severity, [entry.content]);
   const system = [IDENTITY, `The person's first name is ${JSON.stringify(firstName)}.`, care, TASK]
     .filter(Boolean)
     .join('\n\n');

@@ -3,20 +3,24 @@ import { listSentDocuments } from '~/features/documents/documents.server';
 import { type Notice, noticeOf } from '~/features/safety/reports/file-notices.server';
 import { asksWhetherHuman } from '~/features/safety/ai-notices/due-notice';
 import { rulesHere } from '~/features/safety/ai-notices/rules-here.server';
+import { nextLevel } from '~/features/safety/care-level';
+import { screenMeaning } from '~/features/safety/meaning/screen-meaning.server';
 import { screen } from '~/features/safety/screen-text';
 import type { Severity } from '~/features/safety/severity';
+import { batchWrites } from '~/platform/db/batch-writes.server';
 import { db, isUniqueViolation, type Tx } from '~/platform/db/db.server';
 import { AppError } from '~/platform/errors';
 import { openVault, type PersonalVault } from '~/platform/vault/vault.server';
 import { findMessageRow, messageNotFound } from '../messages/messages.server';
-import { assertStorageFor, ConversationFull } from '../sessions/conversation-limit.server';
+import { ConversationFull } from '../sessions/conversation-limit.server';
 import { characterLimit } from '../conversation-limit';
 import { messageJson, messageAssociatedData, type MessageRow, openContent } from '../messages/message-json.server';
 import { assertConfirmedFor, lockSession } from '../sessions/sessions.server';
 import { addSupport } from '~/features/safety/plan/plan-support.server';
 import { safetyOf } from '~/features/safety/safety-of';
+import { assertStorageFor } from '~/features/safety/storage-in-danger.server';
 import { runReply } from './run-reply.server';
-import { fileInTurn, listBefore, screenAfter, withHelp } from './screen-in-turn.server';
+import { fileInTurn, keepLevel, readEarlier, screenAfter, rejectedInTurn } from './screen-in-turn.server';
 import { type Author, type Exchange, findSameExchange, firstNameOf } from './send-message.server';
 import { limitMessages } from '../limit-messages.server';
 
@@ -43,7 +47,7 @@ export async function editMessage(
     sessionId = edited.sessionId;
     return await replaceOrFind(author, edited, { ...edit, content }, vault);
   } catch (error) {
-    throw await withHelp(error, { userId: author.id, sessionId, content, messageId: edit.messageId }, vault);
+    throw await rejectedInTurn(error, { userId: author.id, sessionId, content, messageId: edit.messageId }, vault);
   }
 }
 
@@ -75,14 +79,16 @@ async function replaceAndReply(
 ): Promise<Exchange> {
   const owned = { userId: author.id, sessionId: edited.sessionId };
   const { content } = written;
-  const before = await listBefore(owned, edited.id);
-  const found = screenAfter({ content, alone: screen(content) }, before, vault);
+  const before = await readEarlier(owned, edited.id);
+  const alone = await screenMeaning(content, screen(content));
+  const found = screenAfter({ content, alone }, before, vault);
   const { severity } = found;
   if (severity === null) await assertConfirmedFor(owned);
   await assertStorageFor(author.id, severity);
   const notice = noticeOf('message', found, content);
+  await batchWrites([keepLevel(owned, nextLevel(before.level, severity))]);
   const [question, answer] = await storeReplacement(owned, edited, { ...written, severity, notice }, vault);
-  if (notice) fileInTurn(author.id, notice.id, before, vault);
+  if (notice) fileInTurn(author.id, notice.id, before.messages, vault);
   const reply = runReply(
     {
       ...owned,

@@ -2,7 +2,9 @@ import { writeRows } from '~/platform/db/sql.server';
 import { inBackground } from '~/platform/background.server';
 import { isDatabaseUnavailable } from '~/platform/db/database-failure.server';
 import { log } from '~/platform/log.server';
+import { modelErrors } from '~/platform/metrics/metrics.server';
 import { ModelError } from '~/platform/model/model';
+import { startSpan, withinSpan } from '~/platform/tracing/tracing.server';
 import { forgetAskingAfter } from '~/features/safety/ai-notices/asking-after.server';
 import { getModel } from '~/features/companion/model.server';
 import { composeOfflineReply } from '~/features/companion/offline/compose-offline-reply';
@@ -11,7 +13,7 @@ import { safetyOf } from '~/features/safety/safety-of';
 import { ReplyScreen } from '~/features/safety/reply/screen-reply';
 import { OFFLINE_READER } from '~/platform/model/model-reader.server';
 import type { ModelPrompt } from '~/platform/model/model-prompt';
-import type { Severity } from '~/features/safety/severity';
+import { higherSeverity, type Severity } from '~/features/safety/severity';
 import type { PersonalVault } from '~/platform/vault/vault.server';
 import type { MessageStatus, Source } from '../chat-schema';
 import { messageAssociatedData } from '../messages/message-json.server';
@@ -37,6 +39,8 @@ type ReplyJob = {
   /** The message to answer. */
   replyToId: number;
   said: { text: string; severity: Severity | null };
+  /** The severity once the sentence encoder has read the message. */
+  raised?: Promise<Severity | null>;
   firstName: string;
   /** What the prompt is made of, where it was read with the exchange, and no earlier reply was open. */
   known?: PromptRows;
@@ -56,7 +60,11 @@ export function runReply(job: ReplyJob, vault: PersonalVault): RunningReply {
   void reply.settled.then(() => {
     if (lastOfSession.get(job.sessionId) === reply.settled) lastOfSession.delete(job.sessionId);
   });
-  void write(reply, job, vault, before);
+  const span = startSpan('reply', 'internal');
+  void withinSpan(span, () => write(reply, job, vault, before)).finally(() => {
+    span.set({ outcome: reply.outcome?.status ?? 'lost' });
+    span.end(reply.outcome?.status === 'failed');
+  });
   return reply;
 }
 
@@ -72,8 +80,10 @@ async function write(
   let earlierThan: number | null = null;
   const asked: Asked = { prompt: promptOfMessage(job) };
   try {
+    reply.isWaiting = true;
     if (before) await Promise.race([before, ended(reply.signal)]);
     if (!job.known) await waitForOtherInstances(job, reply.signal);
+    reply.isWaiting = false;
     earlierThan = await askModel(reply, job, vault, asked);
   } catch (error) {
     status = 'failed';
@@ -141,7 +151,7 @@ async function askModel(
   else if (model.kind === 'offline') for await (const text of model.reply(prompt, reply.signal)) reply.append(text);
   else {
     await appendScreened(reply, model.reply(prompt, reply.signal, record), prompt, { job, vault });
-    askForSafety(reply, { severity: ownSeverity, text: job.said.text });
+    askForSafety(reply, { severity: higherSeverity(ownSeverity, (await job.raised) ?? null), text: job.said.text });
   }
   return earlierThan;
 }
@@ -207,6 +217,7 @@ function ended(signal: AbortSignal): Promise<void> {
 function failureOf(error: unknown, messageId: number): ReplyFailure {
   const failure =
     error instanceof ModelError ? error.failure : isDatabaseUnavailable(error) ? 'unavailable' : 'unexpected';
+  modelErrors.inc({ kind: failure });
   log.warn(
     { messageId, failure, error: error instanceof ModelError ? (error.cause ?? undefined) : error },
     'a reply failed',

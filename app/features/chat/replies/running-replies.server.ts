@@ -1,4 +1,5 @@
 import { withTimeout } from '~/platform/event-loop';
+import { firstTokenSeconds, replies } from '~/platform/metrics/metrics.server';
 import type { MessageStatus, Source } from '../chat-schema';
 import type { Recording } from '../receipts/record-request.server';
 import type { ReplyFailure } from '../messages/reply-failure';
@@ -22,8 +23,11 @@ export class RunningReply {
   recording: Recording | null = null;
   /** The reason when the reply was ended from outside, otherwise null. */
   endedAs: 'stopped' | 'interrupted' | null = null;
+  /** Whether an earlier reply of the session is still being written. */
+  isWaiting = false;
   /** Set when the reply ends; null before, and when the end could not be stored. */
   outcome: ReplyOutcome | null = null;
+  readonly #begunAt = performance.now();
   readonly #controller = new AbortController();
   readonly #listeners = new Set<Listener>();
   #resolveSettled!: () => void;
@@ -42,6 +46,7 @@ export class RunningReply {
 
   append(text: string): void {
     if (this.endedAs || text === '') return;
+    if (this.text === '') firstTokenSeconds.observe((performance.now() - this.#begunAt) / 1000);
     this.text += text;
     for (const listener of this.#listeners) listener.delta(text, this.text.length);
   }
@@ -66,6 +71,7 @@ export class RunningReply {
 
   settle(outcome: ReplyOutcome | null): void {
     this.outcome = outcome;
+    replies.inc({ outcome: outcome?.status ?? 'lost' });
     running.delete(this.messageId);
     this.#resolveSettled();
     for (const listener of this.#listeners) listener.end();
@@ -82,6 +88,12 @@ export function addRunningReply(reply: RunningReply): RunningReply {
 
 export function findRunningReply(messageId: number): RunningReply | undefined {
   return running.get(messageId);
+}
+
+/** Counts the replies that this process writes, and those of them that wait for an earlier one. */
+export function countRunningReplies(): { running: number; waiting: number } {
+  const waiting = [...running.values()].filter((reply) => reply.isWaiting).length;
+  return { running: running.size - waiting, waiting };
 }
 
 export function countSessionReplies(sessionId: string): number {

@@ -10,7 +10,8 @@ type Sent = { userId: string; sessionId: string; createdAt: Date; isAsked: boole
 type Said = {
   id: number;
   content: string;
-  severity: Severity | null;
+  /** The level of the conversation, the message included. */
+  level: Severity | null;
   /** The messages before, newest first. */
   before: readonly { role: string; createdAt: Date }[];
   talk: TalkRow | undefined;
@@ -20,10 +21,10 @@ type Said = {
  * Returns the notice that stands below a message, and keeps it in the background where the message was not stored with
  * it: at the start and for a question it was.
  */
-export function sayDue(sent: Sent, { id, content, severity, before, talk }: Said): AiNoticeJson | undefined {
+export function sayDue(sent: Sent, { id, content, level, before, talk }: Said): AiNoticeJson | undefined {
   if (!talk) return undefined;
   const lastAt = before.find(({ role }) => role === 'user')?.createdAt ?? null;
-  const isInDanger = severityRank(severity) >= severityRank('medium');
+  const isInDanger = severityRank(level) >= severityRank('medium');
   const notice = dueNotice({ at: sent.createdAt, text: content, isInDanger }, { ...talk, lastAt }, rulesHere);
   if (notice !== null && notice !== 'start' && notice !== 'asked')
     inBackground('keeping a notice', () => keepNotice(sent, id, notice));

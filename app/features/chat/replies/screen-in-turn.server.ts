@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MAX_TURNS_BEFORE } from '~/features/safety/reports/compose-excerpt';
 import { fileSoon, insertNotice, type Notice } from '~/features/safety/reports/file-notices.server';
-import { addSupport } from '~/features/safety/plan/plan-support.server';
-import { type Safety, safetyOf } from '~/features/safety/safety-of';
+import { withHelp } from '~/features/safety/rejected-in-danger.server';
+import { type CareLevel, NO_LEVEL } from '~/features/safety/care-level';
 import { screen, type Screening } from '~/features/safety/screen-text';
 import { screenTurn } from '~/features/safety/screen-turns';
 import type { Severity } from '~/features/safety/severity';
@@ -10,27 +10,33 @@ import { inBackground } from '~/platform/background.server';
 import { batchWrites } from '~/platform/db/batch-writes.server';
 import { db } from '~/platform/db/db.server';
 import { writeRows } from '~/platform/db/sql.server';
-import { AppError } from '~/platform/errors';
 import { log } from '~/platform/log.server';
 import type { PersonalVault } from '~/platform/vault/vault.server';
 import { toAppError } from '~/platform/web/error-response.server';
+import { levelOf } from '../prompt/prompt-rows.server';
 import { type MessageRow, openContent } from '../messages/message-json.server';
 
 type Before = Pick<MessageRow, 'id' | 'role' | 'status' | 'content' | 'severity' | 'sessionId' | 'clientId'>;
 type Owned = { userId: string; sessionId: string };
 
-/** So many messages before a question are looked at. */
-const LOOKED_AT = 100;
+/** So many messages before a text are looked at. */
+const LOOKED_AT = 20;
 
 type Said = { content: string; alone: Screening };
 
-/** Returns what a text is, given the messages `before` it in its conversation, newest first. `alone` is the screening of the text by itself. */
-export function screenAfter({ content, alone }: Said, before: readonly Before[], vault: PersonalVault): Screening {
-  const reply = before.find(({ role, status }) => role === 'assistant' && status !== 'streaming');
-  const severities = before.filter(({ role }) => role === 'user').map((row) => row.severity as Severity | null);
+/** What came before a text in its conversation: messages, the newest first, and the level of danger. */
+export type Earlier = { messages: readonly Before[]; level: CareLevel };
+
+/** Returns what a text is, given what came before. `alone` is the screening of the text by itself. */
+export function screenAfter({ content, alone }: Said, { messages, level }: Earlier, vault: PersonalVault): Screening {
+  const reply = messages.find(({ role, status }) => role === 'assistant' && status !== 'streaming');
+  const written = messages.filter(({ role }) => role === 'user').slice(0, TOLD);
+  const said = () => written.map((row) => openContent(vault, row));
   const question = reply ? openContent(vault, reply) : null;
-  return screenTurn(content, { severities: severities.reverse(), question }, alone);
+  return screenTurn(content, { running: level.level, question, said }, alone);
 }
+/** So many messages tell what happened to the person. */
+const TOLD = 4;
 
 /** Files the notice of a message with the turns `before` it, newest first. */
 export function fileInTurn(userId: string, noticeId: string, before: readonly Before[], vault: PersonalVault): void {
@@ -42,7 +48,7 @@ export function fileInTurn(userId: string, noticeId: string, before: readonly Be
   );
 }
 
-type Raised = { severity: Severity | null; notice: Notice | null };
+type Raised = { severity: Severity | null; notice: Notice | null; level: CareLevel };
 type Sent = Owned & { clientId: string; createdAt: Date };
 
 const MAX_TRIES = 5;
@@ -72,17 +78,34 @@ async function retrySeverity(sent: Sent, id: number, raised: Raised, tries = 1):
   }
 }
 
-async function storeSeverity(sent: Sent, id: number, { severity, notice }: Raised): Promise<void> {
+async function storeSeverity(sent: Sent, id: number, { severity, notice, level }: Raised): Promise<void> {
   const { userId, sessionId } = sent;
   await batchWrites([
+    keepLevel(sent, level),
     writeRows`UPDATE "Message" SET "severity" = ${severity} WHERE "id" = ${id} AND "sessionId" = ${sessionId} AND "userId" = ${userId}`,
     writeRows`DELETE FROM "SafetyNotice" WHERE "messageId" = ${id} AND "userId" = ${userId}`,
     ...(notice ? [insertNotice(notice, sent)] : []),
   ]);
 }
 
-/** Returns the newest messages of a conversation, the newest first; of those before a message when its id is given. */
-export function listBefore({ userId, sessionId }: Owned, id?: number): Promise<Before[]> {
+/** Makes the statement that keeps the level of a conversation. */
+export function keepLevel({ userId, sessionId }: Owned, { level, calm, wasGrave }: CareLevel) {
+  return writeRows`
+    UPDATE "ChatSession" SET "careLevel" = ${level}, "careCalm" = ${calm}, "careGrave" = ${wasGrave}
+    WHERE "id" = ${sessionId} AND "userId" = ${userId}`;
+}
+
+/** Returns the newest messages of a conversation and its level; of the messages those before one when its id is given. */
+export async function readEarlier(owned: Owned, id?: number): Promise<Earlier> {
+  const select = { careLevel: true, careCalm: true, careGrave: true };
+  const [messages, session] = await Promise.all([
+    listBefore(owned, id),
+    db.chatSession.findUnique({ where: { id: owned.sessionId, userId: owned.userId }, select }),
+  ]);
+  return { messages, level: session ? levelOf(session) : NO_LEVEL };
+}
+
+function listBefore({ userId, sessionId }: Owned, id?: number): Promise<Before[]> {
   return db.message.findMany({
     where: { userId, sessionId, replacedAt: null, ...(id !== undefined && { id: { lt: id } }) },
     orderBy: { id: 'desc' },
@@ -91,33 +114,15 @@ export function listBefore({ userId, sessionId }: Owned, id?: number): Promise<B
   });
 }
 
-/** The rejection of a message that speaks of danger. The answer has what to show in its place. */
-export class RejectedInDanger extends AppError {
-  constructor(
-    rejection: AppError,
-    readonly safety: Safety,
-  ) {
-    const { kind, message, details, retryAfterSeconds } = rejection;
-    super(kind, message, { details, retryAfterSeconds, cause: rejection });
-  }
-
-  override toJSON() {
-    return { ...super.toJSON(), safety: this.safety };
-  }
-}
-
 /** Returns the error to throw when a message was not stored: with help where its text speaks of danger. */
-export async function withHelp(
+export async function rejectedInTurn(
   error: unknown,
   { content, messageId, ...owned }: Owned & { content: string; messageId?: number },
   vault: PersonalVault | null,
 ): Promise<unknown> {
-  const rejection = toAppError(error);
-  if (!rejection) return error;
   const alone = screen(content);
-  const isReadable = vault !== null && rejection.code !== 'not_found';
-  const before = isReadable ? await listBefore(owned, messageId).catch(() => []) : [];
-  const found = isReadable ? screenAfter({ content, alone }, before, vault) : alone;
-  const safety = await addSupport(owned.userId, safetyOf(found.severity, content));
-  return safety ? new RejectedInDanger(rejection, safety) : error;
+  const isReadable = vault !== null && toAppError(error)?.code !== 'not_found';
+  const before = isReadable ? await readEarlier(owned, messageId).catch(() => null) : null;
+  const found = before && vault ? screenAfter({ content, alone }, before, vault) : alone;
+  return withHelp(error, { userId: owned.userId, text: content, severity: found.severity });
 }

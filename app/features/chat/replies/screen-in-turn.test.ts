@@ -8,7 +8,7 @@ import { screen } from '~/features/safety/screen-text';
 import { messageAssociatedData } from '../messages/message-json.server';
 import { MAX_CHARACTERS } from '../conversation-limit';
 import { editMessage } from './edit-message.server';
-import { listBefore, screenAfter } from './screen-in-turn.server';
+import { readEarlier, screenAfter } from './screen-in-turn.server';
 
 /** A conversation in which Orion has just asked something. */
 async function makeAsked(question: string) {
@@ -54,11 +54,11 @@ it('takes a grave answer in a conversation that is full', async () => {
 it('never lowers a severity, and reads no message of another user', async () => {
   const { user, sessionId, vault } = await makeAsked('Did the beans grow?');
   const content = 'I want to kill myself.';
-  const before = await listBefore({ userId: user.id, sessionId });
-  expect(before.map(({ role }) => role)).toEqual(['assistant', 'user']);
+  const before = await readEarlier({ userId: user.id, sessionId });
+  expect(before.messages.map(({ role }) => role)).toEqual(['assistant', 'user']);
   expect(screenAfter({ content, alone: screen(content) }, before, vault)).toEqual(screen(content));
   const other = await makeUser();
-  expect(await listBefore({ userId: other.id, sessionId })).toEqual([]);
+  expect((await readEarlier({ userId: other.id, sessionId })).messages).toEqual([]);
 });
 
 it('an edit that is not taken comes back with help where it speaks of danger', async () => {
@@ -71,4 +71,16 @@ it('an edit that is not taken comes back with help where it speaks of danger', a
     code: 'not_found',
     safety,
   });
+});
+
+it('keeps the level of a conversation, whatever is edited and however long it gets', async () => {
+  const { user, sessionId } = await makeAsked('How was your day?');
+  const { messageId } = await converse(user, sessionId, 'I want to kill myself.');
+  const levelOf = async () =>
+    (await db.chatSession.findUniqueOrThrow({ where: { id: sessionId, userId: user.id } })).careLevel;
+  expect(await levelOf()).toBe('high');
+  await editMessage(user, { messageId, content: 'It was fine.' });
+  expect(await levelOf()).toBe('high');
+  for (let count = 0; count < 24; count += 1) await converse(user, sessionId, `We talked about the garden ${count}.`);
+  expect(await levelOf()).toBe('low');
 });

@@ -1,10 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { listSentDocuments, sentDocument } from '~/features/documents/documents.server';
 import { asksWhetherHuman } from '~/features/safety/ai-notices/due-notice';
 import { rulesHere } from '~/features/safety/ai-notices/rules-here.server';
 import { noticeOf } from '~/features/safety/reports/file-notices.server';
+import { screenMeaning } from '~/features/safety/meaning/screen-meaning.server';
+import { withDocuments } from '~/features/safety/screen-document';
 import { screen, type Screening } from '~/features/safety/screen-text';
+import { NO_LEVEL, nextLevel } from '~/features/safety/care-level';
 import type { Severity } from '~/features/safety/severity';
+import { batchWrites } from '~/platform/db/batch-writes.server';
+import { log } from '~/platform/log.server';
 import { db, isUniqueViolation } from '~/platform/db/db.server';
 import { inBackground } from '~/platform/background.server';
 import { AppError } from '~/platform/errors';
@@ -19,8 +25,16 @@ import { limitMessages } from '../limit-messages.server';
 import { proposeMemories } from '../memories/propose-memories.server';
 import { runReply } from './run-reply.server';
 import { sayDue } from './say-notice.server';
-import { fileInTurn, listBefore, raiseSeverity, screenAfter, withHelp } from './screen-in-turn.server';
-import { toPromptRows } from '../prompt/prompt-rows.server';
+import {
+  type Earlier,
+  fileInTurn,
+  keepLevel,
+  raiseSeverity,
+  readEarlier,
+  screenAfter,
+  rejectedInTurn,
+} from './screen-in-turn.server';
+import { levelOf, toPromptRows } from '../prompt/prompt-rows.server';
 import { countSessionReplies, findRunningReply, type RunningReply } from './running-replies.server';
 import { MAX_WAITING, type NewExchange, nextTime, STILL_ANSWERING, storeExchange } from './store-exchange.server';
 
@@ -50,7 +64,7 @@ export async function sendMessage(author: Author, input: Input): Promise<Exchang
     vault = await openVault(author.id);
     return await sendOrFind(author, { ...input, content }, vault);
   } catch (error) {
-    throw await withHelp(error, { userId: author.id, sessionId: input.sessionId, content }, vault);
+    throw await rejectedInTurn(error, { userId: author.id, sessionId: input.sessionId, content }, vault);
   }
 }
 
@@ -87,6 +101,7 @@ async function storeAndReply(
 ): Promise<Exchange> {
   const { sessionId, content } = input;
   const alone = screen(content);
+  const deeper = screenMeaning(content, alone);
   const owned = { userId: author.id, sessionId };
   const exchange = newExchange(owned, input, alone, vault);
   const { createdAt, replyClientId } = exchange;
@@ -95,8 +110,19 @@ async function storeAndReply(
   );
   const { questionId, answerId, documents, messages, beside, talk } = stored;
   const before = messages.filter(({ id }) => id < questionId);
-  const severity = await screenStored({ ...exchange, ...stored }, { content, alone }, before, vault);
-  const notice = sayDue(exchange, { id: questionId, content, severity, before, talk: talk[0] });
+  const earlier = { messages: before, level: talk[0] ? levelOf(talk[0]) : NO_LEVEL };
+  const screenWith = (found: Screening, severity: Severity | null) =>
+    screenStored(
+      { ...exchange, ...stored, severity },
+      { content, alone: withDocuments(found, documents) },
+      earlier,
+      vault,
+    );
+  const severity = await screenWith(alone, stored.severity);
+  // The encoder reads beside the request to the model, and the card stands before the first words.
+  const raised = deeper.then((found) => (found === alone ? severity : screenWith(found, severity)));
+  const { level } = nextLevel(earlier.level, severity);
+  const notice = sayDue(exchange, { id: questionId, content, level, before, talk: talk[0] });
   const rows = messages.map((row) => (row.id === questionId ? { ...row, severity } : row));
   const isOpen = before.some(({ status }) => status === 'streaming');
   const reply = runReply(
@@ -106,26 +132,24 @@ async function storeAndReply(
       clientId: replyClientId,
       replyToId: questionId,
       said: { text: content, severity },
+      raised,
       firstName: firstNameOf(author.fullName),
-      ...(!isOpen && { known: toPromptRows(rows, beside, talk, questionId) }),
+      ...(!isOpen && { known: { ...toPromptRows(rows, beside, talk, questionId), level } }),
     },
     vault,
   );
-  const said = { sessionId, content, severity };
+  const said = { sessionId, content, severity: await raised };
   void reply.settled.then(() => inBackground('proposing memories', () => proposeMemories(author.id, said)));
   const shared = { timestamp: createdAt.toISOString(), sources: [], failure: null };
+  const sent = documents.map((row) => sentDocument(vault, row));
   return {
     userMessage: {
-      ...shared,
-      id: questionId,
-      role: 'user',
-      content,
-      status: 'complete',
-      ...(documents.length > 0 && { documents: documents.map((row) => sentDocument(vault, row)) }),
+      ...{ ...shared, id: questionId, role: 'user', content, status: 'complete' },
+      ...(sent.length > 0 && { documents: sent }),
       ...(notice && { notice }),
     },
     assistantMessage: { ...shared, id: answerId, role: 'assistant', content: '', status: 'streaming' },
-    safety: await addSupport(author.id, safetyOf(severity, content)),
+    safety: await addSupport(author.id, safetyOf(said.severity, content)),
     reply,
   };
 }
@@ -151,25 +175,28 @@ function newExchange(
 }
 
 /**
- * Screens a stored message with what stands before it, stores the severity when it is higher, and files the notice.
- * Returns the severity.
+ * Screens a stored message with what came before it, stores the severity when it is higher and the level of the
+ * conversation when it changed, and files the notice. Returns the severity.
  */
 async function screenStored(
   stored: NewExchange & { questionId: number },
   said: { content: string; alone: Screening },
-  before: Parameters<typeof screenAfter>[1],
+  earlier: Earlier,
   vault: PersonalVault,
 ): Promise<Severity | null> {
-  const found = screenAfter(said, before, vault);
+  const found = screenAfter(said, earlier, vault);
   const { severity } = found;
+  const level = nextLevel(earlier.level, severity);
   let { notice } = stored;
   if (severity !== stored.severity) {
     notice = noticeOf('message', found, said.content);
-    await raiseSeverity(stored, stored.questionId, { severity, notice });
-  }
-  if (notice) fileInTurn(stored.userId, notice.id, before, vault);
+    await raiseSeverity(stored, stored.questionId, { severity, notice, level });
+  } else if (!isDeepStrictEqual(level, earlier.level)) await batchWrites([keepLevel(stored, level)]).catch(logUnkept);
+  if (notice) fileInTurn(stored.userId, notice.id, earlier.messages, vault);
   return severity;
 }
+
+const logUnkept = (error: unknown) => log.warn({ error }, 'the level of a conversation could not be stored');
 
 /** Limits do not hold for an answer that only the question before it makes grave: it is stored as what it is. */
 async function storeInDanger(
@@ -178,7 +205,7 @@ async function storeInDanger(
   vault: PersonalVault,
 ) {
   if (!(error instanceof AppError) || error.code === 'not_found') throw error;
-  const found = screenAfter({ content, alone }, await listBefore(exchange), vault);
+  const found = screenAfter({ content, alone }, await readEarlier(exchange), vault);
   if (found.severity === exchange.severity) throw error;
   const { severity } = found;
   return storeExchange({ ...exchange, severity, notice: noticeOf('message', found, content), createdAt: nextTime() });

@@ -6,9 +6,10 @@ import { modelReader, OFFLINE_READER } from '~/platform/model/model-reader.serve
 import { insertNotice, type Notice } from '~/features/safety/reports/file-notices.server';
 import { BREAK_MS } from '~/features/safety/ai-notices/due-notice';
 import type { Severity } from '~/features/safety/severity';
+import { assertStorageFor, storageLimit } from '~/features/safety/storage-in-danger.server';
 import { characterLimit } from '../conversation-limit';
 import { selectPromptRows } from '../prompt/prompt-rows.server';
-import { assertStorageFor, ConversationFull, storageLimit } from '../sessions/conversation-limit.server';
+import { ConversationFull } from '../sessions/conversation-limit.server';
 import { assertConfirmedFor, findSessionRow } from '../sessions/sessions.server';
 
 /** How many replies of a session may be open when another message is sent; more than this is not a conversation. */
@@ -87,11 +88,11 @@ export async function storeExchange({
       INSERT INTO "Message" ("userId", "sessionId", "clientId", "role", "status", "content", "replyToId", "createdAt", "savedAt")
       SELECT "userId", "sessionId", ${replyClientId}, 'assistant', 'streaming', '', "id", ${createdAt}, ${createdAt}
       FROM "Message" WHERE "sessionId" = ${sessionId} AND "clientId" = ${clientId} AND "userId" = ${userId} AND "createdAt" = ${createdAt} RETURNING "id"`,
-    writeReturning<{ id: string; name: string }>`
+    writeReturning<{ id: string; name: string; severity: string | null }>`
       UPDATE "Document" SET "messageId" =
         (SELECT "id" FROM "Message" WHERE "sessionId" = ${sessionId} AND "clientId" = ${clientId} AND "userId" = ${userId} AND "createdAt" = ${createdAt})
       WHERE "sessionId" = ${sessionId} AND "userId" = ${userId} AND "messageId" IS NULL AND "status" <> 'failed' AND "id" LIKE ${documentId}
-      RETURNING "id", "name"`,
+      RETURNING "id", "name", "severity"`,
     ...selectPromptRows(userId, sessionId),
     ...(notice ? [insertNotice(notice, { userId, sessionId, clientId, createdAt })] : []),
   ]);

@@ -1,5 +1,6 @@
 import { Link, useNavigation, useSearchParams } from '@remix-run/react';
 import { useEffect } from 'react';
+import { SafetyCard } from '~/features/safety/ui/safety-card';
 import { Icon } from '~/ui/icon';
 import { sayTyping } from '~/ui/live/typing-events';
 import { SHOWN_AFTER_MS, useLasting } from '~/ui/network/navigation-progress';
@@ -21,7 +22,6 @@ import { isTouch } from './send-key';
 import { threadItems } from './live/thread-items';
 import { useConversation, type Conversation } from './live/use-conversation';
 import { useFollowEnd } from './live/use-follow-end';
-import { CareNote } from './thread/reply-frame';
 import { Thread } from './thread/thread';
 import { useEarlierMessages } from './thread/use-earlier-messages';
 import { WelcomeView } from './welcome-view';
@@ -77,7 +77,7 @@ function OpenChatPage({ page, actionData, offer }: OpenChatPageProps) {
           onPick={pick}
         />
       )}
-      {help ? <CareNote safety={help} /> : null}
+      {help ? <SafetyCard safety={help} of="message" /> : null}
       <Composer
         key={`composer-${place}`}
         page={page}

@@ -1,6 +1,5 @@
 import { Link } from '@remix-run/react';
-import { careWords } from '~/features/safety/care-words';
-import { CareCard } from '~/ui/care/care-card';
+import { SafetyAlert } from '~/features/safety/ui/safety-card';
 import { LocalTime } from '~/ui/time/local-time';
 import type { CheckInResult as Result } from '../check-in-page';
 import { ANSWERS, bandOf, maxTotal, questionnaires } from '../questionnaires';
@@ -12,11 +11,7 @@ export function CheckInResult({ result }: { result: Result }) {
   const { from, to, words } = bandOf(asked, total);
   return (
     <>
-      {safety ? (
-        <div role="alert">
-          <CareCard {...careWords(safety.kind, 'check-in')} resources={safety.resources} />
-        </div>
-      ) : null}
+      {safety ? <SafetyAlert safety={safety} of="check-in" /> : null}
       <section className="card" aria-labelledby="total">
         <h2 id="total">
           Your total is {total} of {maxTotal(asked)}

@@ -1,9 +1,6 @@
 import type { FieldMetadata } from '@conform-to/react';
 import { Form, Link } from '@remix-run/react';
-import { useEffect, useRef, useState } from 'react';
-import { careWords } from '~/features/safety/care-words';
-import type { Safety } from '~/features/safety/safety-of';
-import { CareCard } from '~/ui/care/care-card';
+import { SafetyAlert } from '~/features/safety/ui/safety-card';
 import { FieldError } from '~/ui/forms/field-error';
 import { useChangedSince } from '~/ui/forms/field';
 import { FormBanner } from '~/ui/forms/form-banner';
@@ -22,16 +19,11 @@ export function QuestionnaireForm({ form: { questionnaire, newId }, answer }: Qu
   const { short, title, question, items, source } = questionnaires[questionnaire];
   const { formProps, fields, banner, pending } = useAnsweredForm<`q${number}`>({ name: 'check-in', answer });
   const safety = useLastAnswer(answer)?.safety ?? null;
-  const help = useHelpInFocus(safety);
   return (
     <>
       <PageHeader title={`Check-in: ${short}`} />
       <div className="page check-ins">
-        {safety ? (
-          <div role="alert" tabIndex={-1} ref={help}>
-            <CareCard {...careWords(safety.kind, 'unsaved check-in')} resources={safety.resources} />
-          </div>
-        ) : null}
+        {safety ? <SafetyAlert safety={safety} of="unsaved check-in" takesFocus /> : null}
         <p className="soft">{title}</p>
         <p>
           <strong>{question}</strong>
@@ -57,17 +49,6 @@ export function QuestionnaireForm({ form: { questionnaire, newId }, answer }: Qu
       </div>
     </>
   );
-}
-
-/** Help comes before the first error, which the form gives the focus when it shows its answer: one render later. */
-function useHelpInFocus(safety: Safety | null) {
-  const help = useRef<HTMLDivElement>(null);
-  const [shown, setShown] = useState<Safety | null>(null);
-  useEffect(() => setShown(safety), [safety]);
-  useEffect(() => {
-    if (shown) help.current?.focus();
-  }, [shown]);
-  return help;
 }
 
 function Item({ text, field: { id, name, errors: given, initialValue } }: { text: string; field: FieldMetadata }) {

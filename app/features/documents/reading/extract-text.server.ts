@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import type { Severity } from '~/features/safety/severity';
 import { AppError } from '~/platform/errors';
 import { log } from '~/platform/log.server';
 import { startWorker } from '~/platform/workers/start-worker.server';
@@ -7,7 +8,14 @@ import type { DocumentRemark } from '../document-remark';
 import type { DocumentType } from '../document-schema';
 
 export type Extracted =
-  | { text: string; characters: number; pages: number | null; pagesUsed: number | null; remarks: DocumentRemark[] }
+  | {
+      text: string;
+      characters: number;
+      pages: number | null;
+      pagesUsed: number | null;
+      remarks: DocumentRemark[];
+      severity: Severity | null;
+    }
   | { failure: DocumentFailure };
 
 const TIMEOUT_MS = 15_000;

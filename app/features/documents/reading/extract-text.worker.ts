@@ -3,6 +3,7 @@
  * the message of a library.
  */
 import { parentPort, workerData } from 'node:worker_threads';
+import { severityOfDocument } from '~/features/safety/screen-document';
 import { truncate } from '~/platform/text/truncate';
 import type { DocumentRemark } from '../document-remark';
 import type { DocumentType } from '../document-schema';
@@ -132,13 +133,15 @@ try {
   const { text, ...found } = await readers[type](Buffer.from(bytes));
   const clean = tidy(text);
   if (clean.trim() === '') throw new Unreadable('empty');
+  const kept = truncate(clean, MAX_CHARACTERS);
   post({
-    text: truncate(clean, MAX_CHARACTERS),
+    severity: severityOfDocument(kept),
     characters: clean.length,
     pages: null,
     pagesUsed: null,
     remarks: [],
     ...found,
+    text: kept,
   });
 } catch (error) {
   post({ failure: error instanceof Unreadable ? error.failure : 'damaged' });

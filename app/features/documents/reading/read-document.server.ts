@@ -46,7 +46,7 @@ async function store(userId: string, id: string, result: Extracted): Promise<voi
     await db.document.updateMany({ where, data: { status: 'failed', failure: result.failure } });
     return;
   }
-  const { text, characters, pages, pagesUsed, remarks } = result;
+  const { text, characters, pages, pagesUsed, remarks, severity } = result;
   const vault = await openVault(userId);
   const read = {
     status: 'ready',
@@ -55,6 +55,7 @@ async function store(userId: string, id: string, result: Extracted): Promise<voi
     pages,
     pagesUsed,
     remarks: writeRemarks(remarks),
+    severity,
   };
   await db.document.updateMany({
     where,

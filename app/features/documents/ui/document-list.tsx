@@ -73,6 +73,7 @@ function DocumentRow({ document, here }: { document: DocumentJson; here: string 
           {sizeInKilobytes(size)}, added <TimeAgo value={createdAt} />
         </div>
         <DocumentState document={document} />
+        {document.safety ? <HelpBeside /> : null}
       </div>
       <div className="row-tools">
         {sessionId ? (
@@ -106,6 +107,15 @@ function DocumentState({ document: { status, failure, coverage } }: { document: 
   return (
     <p className="document-state">
       <strong>{status === 'reading' ? 'Being read...' : 'Ready.'}</strong> {coverage}
+    </p>
+  );
+}
+
+function HelpBeside() {
+  return (
+    <p className="document-state">
+      It speaks of hard things. If they are about you, you do not have to carry them alone: call or text{' '}
+      <a href="tel:988">988</a> (US), or see <a href="/help-now">who else is there now</a>.
     </p>
   );
 }

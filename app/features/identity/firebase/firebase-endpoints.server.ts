@@ -1,5 +1,6 @@
 import { db } from '~/platform/db/db.server';
 import { AppError } from '~/platform/errors';
+import { logSecurityEvent } from '~/platform/log-security-event.server';
 import { signInWithProvider, registerProvenPerson } from '../identities/register-proven-person.server';
 import { isProviderError, providerErrorText } from '../identities/provider-error';
 import { isIdentityError } from '../identity-error';
@@ -66,7 +67,10 @@ export async function handleFirebaseRegister(
     fullName: person.fullName ?? body.fullName ?? null,
   };
   const { isNew, ...who } = await registerProvenPerson(filled, body.username ?? null).catch(rethrowAsApiError);
-  if (isNew) adoptProviderPhoto(who.userId);
+  if (isNew) {
+    adoptProviderPhoto(who.userId);
+    logSecurityEvent('account.registered', { userId: who.userId, clientAddress: visit.clientAddress });
+  }
   return finishFirebaseSignIn(who, visit, isNew);
 }
 
@@ -98,9 +102,11 @@ async function finishFirebaseSignIn(who: FirstFactor, visit: Visit, isNew: boole
   return Response.json(userJson(user, await getAboutMe(user.id)), { status: isNew ? 201 : 200, headers });
 }
 
-/** Translates sign-in errors of a valid token into API errors: `forbidden` for a disabled account, else `conflict`. */
+const NOT_ALLOWED: string[] = ['auth/user-disabled', 'auth/sign-ups-closed', 'auth/invitation-needed'];
+
+/** Translates sign-in errors of a valid token into API errors: `forbidden` for who may not come in, else `conflict`. */
 function rethrowAsApiError(error: unknown): never {
   if (!isProviderError(error) && !isIdentityError(error)) throw error;
   const message = isProviderError(error) ? (providerErrorText(error.code, 'google') ?? '') : error.message;
-  throw new AppError(error.code === 'auth/user-disabled' ? 'forbidden' : 'conflict', message, { cause: error });
+  throw new AppError(NOT_ALLOWED.includes(error.code) ? 'forbidden' : 'conflict', message, { cause: error });
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { db, isUniqueViolation } from '~/platform/db/db.server';
 import { newDataKey } from '~/platform/vault/vault.server';
 import { isPlaceholderEmail, normaliseEmail, placeholderEmail } from '../identity-schema';
+import { whereAllowed } from '../invitations/invitations.server';
 import { parsePhotoUrl } from '../photo/provider-photo.server';
 import type { FirstFactor } from '../sign-in-sessions/credentials.server';
 import { consentsAtRegistration } from './consents-at-registration.server';
@@ -50,18 +51,20 @@ async function create(person: ProvenPerson, email: string | null, username: stri
     photoURL: parsePhotoUrl(person.photoURL),
   };
   try {
-    await db.user.create({
-      data: {
-        id: userId,
-        email: email ?? placeholderEmail(userId),
-        username,
-        usernameKey: username.toLowerCase(),
-        fullName: parseName(person.fullName),
-        identities: { create: identity },
-        dataKey: { create: dataKey },
-        readerConsents: { create: consentsAtRegistration() },
-      },
-    });
+    await whereAllowed({ email, token: null, isProven: person.emailVerified }, (client) =>
+      client.user.create({
+        data: {
+          id: userId,
+          email: email ?? placeholderEmail(userId),
+          username,
+          usernameKey: username.toLowerCase(),
+          fullName: parseName(person.fullName),
+          identities: { create: identity },
+          dataKey: { create: dataKey },
+          readerConsents: { create: consentsAtRegistration() },
+        },
+      }),
+    );
     return userId;
   } catch (error) {
     if (isUniqueViolation(error)) return null;

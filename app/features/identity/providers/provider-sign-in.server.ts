@@ -125,7 +125,10 @@ async function follow(provider: Provider, flow: Flow, givenError: string | null,
   }
   if (user) return redirect(flow.redirectTo, 303);
   const { isNew, ...who } = await signInWithProvider(person);
-  if (isNew) adoptProviderPhoto(who.userId);
+  if (isNew) {
+    adoptProviderPhoto(who.userId);
+    logSecurityEvent('account.registered', { userId: who.userId, clientAddress: args.context.clientAddress });
+  }
   const description = `${isNew ? 'Welcome' : 'Welcome back'}, ${await findUserName(who.userId)}!`;
   const wish = {
     remember: true,

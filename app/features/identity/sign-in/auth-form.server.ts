@@ -1,6 +1,7 @@
 import { Authenticator, AuthorizationError } from 'remix-auth';
 import { FormStrategy } from 'remix-auth-form';
 import { AppError } from '~/platform/errors';
+import { logSecurityEvent } from '~/platform/log-security-event.server';
 import { log } from '~/platform/log.server';
 import { createRateLimit } from '~/platform/rate-limit.server';
 import { parseForm, readForm, textFields } from '~/platform/web/form-data.server';
@@ -48,7 +49,8 @@ async function register(request: Request, fields: Record<string, string>, client
   if (submission.status !== 'success') return rejectForm('register', submission);
   try {
     await limitRegistrations(clientAddress);
-    const userId = await registerUser(submission.value);
+    const userId = await registerUser(submission.value, new URL(request.url).searchParams.get('invite'));
+    logSecurityEvent('account.registered', { userId, clientAddress });
     const toast = {
       title: 'Registration successful',
       description: `Welcome to Orion, ${submission.value.fullName}!`,

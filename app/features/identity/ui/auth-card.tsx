@@ -3,20 +3,21 @@ import { type ReactNode, useEffect } from 'react';
 import { brand } from '~/brand';
 import { announceSignOut } from '~/ui/live/watch-sign-in';
 import { Logo } from '~/ui/logo';
+import { authAddress, type AuthTab } from './auth-address';
 import { clearLogoutMarks } from './clear-logout-marks';
-
-type AuthTab = 'signin' | 'register';
 
 type AuthCardProps = {
   tab: AuthTab;
   redirectTo?: string | undefined;
+  /** The token of an invitation, which stays in the address. */
+  invite?: string | undefined;
   /** Other ways to sign in, if any. */
   providers: ReactNode;
   children: ReactNode;
 };
 
 /** Shows providers below the short sign-in form, so its button needs no scrolling, but above the registration form. */
-export function AuthCard({ tab, redirectTo, providers, children }: AuthCardProps) {
+export function AuthCard({ tab, redirectTo, invite, providers, children }: AuthCardProps) {
   useEffect(clearLogoutMarks, []);
   // After signing out in this tab, the browser opens this page without its cookies.
   useEffect(announceSignOut, []);
@@ -30,14 +31,14 @@ export function AuthCard({ tab, redirectTo, providers, children }: AuthCardProps
         </div>
         <nav className="tabs" aria-label="Sign in or register">
           <Link
-            to={authAddress('signin', redirectTo)}
+            to={authAddress('signin', { redirectTo, invite })}
             aria-current={tab === 'signin' ? 'page' : undefined}
             preventScrollReset
           >
             Sign In
           </Link>
           <Link
-            to={authAddress('register', redirectTo)}
+            to={authAddress('register', { redirectTo, invite })}
             aria-current={tab === 'register' ? 'page' : undefined}
             preventScrollReset
           >
@@ -56,12 +57,4 @@ export function AuthCard({ tab, redirectTo, providers, children }: AuthCardProps
       </p>
     </main>
   );
-}
-
-function authAddress(tab: AuthTab, redirectTo: string | undefined): string {
-  const search = new URLSearchParams();
-  if (tab === 'register') search.set('tab', 'register');
-  if (redirectTo) search.set('redirectTo', redirectTo);
-  const query = search.toString();
-  return query ? `/auth?${query}` : '/auth';
 }

@@ -5,16 +5,19 @@ import { EmailField } from '~/ui/forms/email-field';
 import { CheckboxField, Field } from '~/ui/forms/field';
 import { FormBanner } from '~/ui/forms/form-banner';
 import { SubmitButton } from '~/ui/forms/submit-button';
+import { authAddress } from './auth-address';
 import { type AuthFormProps, useAuthForm } from './use-auth-form';
 import { NewPasswordFields } from '~/ui/forms/new-password-fields';
 
-export function RegisterForm(props: AuthFormProps) {
+/** `invite` is the token of the mailed link that led here. */
+export function RegisterForm({ invite, ...props }: AuthFormProps & { invite?: string | undefined }) {
   const { formProps, fields, banner, pending } = useAuthForm('register', props);
   return (
-    <Form method="post" action="/auth?tab=register" {...formProps}>
+    <Form method="post" action={authAddress('register', { invite })} {...formProps}>
       <input type="hidden" name="intent" value="register" />
       <input {...getInputProps(fields.redirectTo, { type: 'hidden' })} />
       <FormBanner errors={banner} />
+      {invite ? <p className="soft invited">You are invited. Use the address that the mail came to.</p> : null}
       <Field field={fields.fullName} label="Full Name" autoComplete="name" required />
       <EmailField field={fields.email} />
       <Field

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { assertStorageLeft } from '~/features/identity/storage-limit.server';
-import { fileSoon, noticeOf } from '~/features/safety/reports/file-notices.server';
+import { assertStorageFor } from '~/features/safety/storage-in-danger.server';
+import { fileSoon, insertEntryNotice, noticeOf } from '~/features/safety/reports/file-notices.server';
+import { screenMeaning } from '~/features/safety/meaning/screen-meaning.server';
 import { screen, type Screening } from '~/features/safety/screen-text';
+import { batchWrites } from '~/platform/db/batch-writes.server';
 import { db, isUniqueViolation, type Tx } from '~/platform/db/db.server';
+import { writeRows } from '~/platform/db/sql.server';
 import { AppError } from '~/platform/errors';
 import { log } from '~/platform/log.server';
 import { openOr, openVault, type PersonalVault } from '~/platform/vault/vault.server';
@@ -96,20 +99,17 @@ export async function createEntry(
   entry: NewEntry,
   { id = randomUUID(), timeZone }: { id?: string; timeZone: string | null },
 ): Promise<EntryJson> {
-  await assertStorageLeft(userId);
+  const { isPrivate, onlyHere = false, ...written } = entry;
+  const alone = screenEntry(written);
+  await assertStorageFor(userId, alone.severity);
   const vault = await openVault(userId);
   const now = new Date();
-  const { isPrivate, onlyHere = false, ...written } = entry;
-  const found = screenEntry(written);
+  const found = await screenMeaning(wordsOf(written), alone);
   const notice = noticeOf('entry', found, wordsOf(written));
+  const sealed = { id, userId, ...sealEntry(vault, id, written, found) };
+  const row = { ...sealed, isPrivate, onlyHere, timeZone, createdAt: now, updatedAt: now };
   try {
-    const row = await db.journalEntry.create({
-      data: {
-        ...{ id, userId, ...sealEntry(vault, id, written, found) },
-        ...{ isPrivate, onlyHere, timeZone, createdAt: now, updatedAt: now },
-        ...(notice && { safetyNotices: { create: { ...notice, userId } } }),
-      },
-    });
+    await batchWrites([insertEntry(row), ...(notice ? [insertEntryNotice(notice, row)] : [])]);
     if (notice) fileSoon(userId, notice.id);
     journalChanged(userId);
     return entryJson(vault, row);
@@ -117,6 +117,13 @@ export async function createEntry(
     if (!isUniqueViolation(error)) throw error;
     return findEntry(userId, id);
   }
+}
+
+function insertEntry(row: EntryRow & { userId: string }) {
+  const { id, userId, card, content, isPrivate, onlyHere, severity, timeZone, createdAt } = row;
+  return writeRows`
+    INSERT INTO "JournalEntry" ("id", "userId", "card", "content", "title", "preview", "isPrivate", "onlyHere", "severity", "timeZone", "createdAt", "updatedAt")
+    VALUES (${id}, ${userId}, ${card}, ${content}, '', '', ${isPrivate}, ${onlyHere}, ${severity}, ${timeZone}, ${createdAt}, ${createdAt})`;
 }
 
 type Written = Omit<NewEntry, 'isPrivate' | 'onlyHere'>;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { assertStorageLeft } from '~/features/identity/storage-limit.server';
+import { assertStorageFor } from '~/features/safety/storage-in-danger.server';
+import { screenMeaning } from '~/features/safety/meaning/screen-meaning.server';
 import { fileSoon, noticeOf } from '~/features/safety/reports/file-notices.server';
 import { db } from '~/platform/db/db.server';
 import { AppError } from '~/platform/errors';
@@ -45,11 +46,12 @@ export async function updateEntry(
   const after = { ...before, ...withoutUndefined(patch) };
   if (!isRewritten(before, after) && after.isPrivate === before.isPrivate && after.onlyHere === before.onlyHere)
     return before;
-  if (isRewritten(before, after)) await assertStorageLeft(userId);
+  const alone = screenEntry(after);
+  if (isRewritten(before, after)) await assertStorageFor(userId, alone.severity);
   const vault = await openVault(userId);
   // Two changes within a millisecond must differ in `updatedAt`, which identifies a version.
   const now = new Date(Math.max(Date.now(), new Date(before.updatedAt).getTime() + 1));
-  const found = screenEntry(after);
+  const found = await screenMeaning(wordsOf(after), alone);
   const notice = isRewritten(before, after) ? noticeOf('entry', found, wordsOf(after)) : null;
   const changed = await db.$transaction(async (tx) => {
     const { count } = await tx.journalEntry.updateMany({

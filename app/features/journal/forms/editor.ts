@@ -1,4 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react';
+import type { Safety } from '~/features/safety/safety-of';
 import type { EntryFields } from '../entry-fields';
 
 /** The open form of an entry. */
@@ -23,4 +24,6 @@ export type Editor = {
   isConflict: boolean;
   /** Why the form was rejected. */
   answer: { form: string; result: SubmissionResult } | null;
+  /** The help to show beside a rejected form whose words speak of danger. */
+  safety?: Safety | null;
 };

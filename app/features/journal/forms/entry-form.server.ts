@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { addSupport } from '~/features/safety/plan/plan-support.server';
+import { safetyOf } from '~/features/safety/safety-of';
 import { screenText } from '~/features/safety/screen-text';
-import { severityRank } from '~/features/safety/severity';
 import { AppError } from '~/platform/errors';
 import { toAppError } from '~/platform/web/error-response.server';
 import { parseForm } from '~/platform/web/form-data.server';
@@ -56,7 +57,6 @@ type Sent = EntryForm & { intent: 'create' | 'update'; entryId: string; updatedA
 const FAILED = { create: 'Failed to create journal entry', update: 'Failed to update journal entry' };
 const DELETED_MEANWHILE =
   'This entry was not found: it may have been deleted meanwhile. What you wrote is here, and saving keeps it as a new entry.';
-const IN_A_CRISIS = 'In a crisis, call or text 988 (US).';
 /** A form sends its own id, that of the form whose draft it shows, and the one it had before a reload. */
 const MAX_WRITERS = 10;
 
@@ -68,7 +68,7 @@ export const writersOf = (form: FormData) => form.getAll('writer').slice(0, MAX_
 /**
  * Handles `intent=create` or `update` of the journal form. A form that is sent twice saves once. A form based on an
  * earlier version, or with the id of an entry with other content, is returned with both texts. When storage is
- * unavailable or full, the form is returned as it was sent.
+ * unavailable or full, the form is returned as it was sent. A form that is returned has the help that its words ask for.
  */
 export async function saveEntryForm(
   userId: string,
@@ -85,19 +85,25 @@ export async function saveEntryForm(
     updatedAt: textOf(form, 'updatedAt'),
     writers: writersOf(form),
   };
+  const saved = await trySaving(userId, sent, timeZone);
+  if ('entry' in saved) return saved;
+  return { ...saved, editor: { ...saved.editor, safety: await helpFor(userId, sent) } };
+}
+
+async function trySaving(userId: string, sent: Sent, timeZone: string | null): Promise<SavedForm> {
   try {
-    return await (intent === 'create' ? createFromForm(userId, sent, timeZone) : updateFromForm(userId, sent));
+    return await (sent.intent === 'create' ? createFromForm(userId, sent, timeZone) : updateFromForm(userId, sent));
   } catch (error) {
     const appError = toAppError(error);
     if (appError?.code === 'unavailable') return rejected(sent, 503, failed(sent, appError.message));
-    if (appError?.code === 'conflict')
-      return rejected(sent, 409, failed(sent, isGrave(sent) ? `${appError.message} ${IN_A_CRISIS}` : appError.message));
+    if (appError?.code === 'conflict') return rejected(sent, 409, failed(sent, appError.message));
     throw error;
   }
 }
 
-function isGrave({ fields: { title, content, mood, tags } }: Sent): boolean {
-  return severityRank(screenText([title, mood, tags, content].join(' . '))) >= severityRank('medium');
+function helpFor(userId: string, { fields: { title, content, mood, tags } }: Sent) {
+  const words = [title, mood, tags, content].join(' . ');
+  return addSupport(userId, safetyOf(screenText(words), words));
 }
 
 async function createFromForm(userId: string, sent: Sent, timeZone: string | null): Promise<SavedForm> {

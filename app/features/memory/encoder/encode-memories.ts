@@ -1,5 +1,5 @@
 import { type SentenceVector, sentenceVector } from '../recall/sentence-vector';
-import { looksEnglish } from './looks-english';
+import { looksEnglish } from '~/platform/encoder/looks-english';
 import { statementIn } from './question-statement';
 
 type Encode = (texts: string[]) => Promise<Float32Array[] | null>;

@@ -1,7 +1,7 @@
 import { withTimeout } from '~/platform/event-loop';
 import type { SentenceVector } from '../recall/sentence-vector';
 import { encodeQuestion } from './encode-memories';
-import { isEncoderOn, type SentenceEncoder, sentenceEncoder } from './sentence-encoder.server';
+import { isEncoderOn, type SentenceEncoder, sentenceEncoder } from '~/platform/encoder/sentence-encoder.server';
 
 /** A text takes about 20 ms, and starting the worker longer than anybody should wait for a reply. */
 const MAX_WAIT_MS = 150;

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { afterEach, expect, it } from 'vitest';
 import { sentenceVector } from '../recall/sentence-vector';
 import { encodeWithin } from './encode-within.server';
-import { SentenceEncoder } from './sentence-encoder.server';
+import { SentenceEncoder } from '~/platform/encoder/sentence-encoder.server';
 
 /** Answers with the lengths of the texts, and not at all for what waits. */
 const WORKER = `

@@ -118,6 +118,13 @@ describe('the question whether Orion is human', () => {
     'Do you use AI?',
     'are you a therapist',
     'Are you real?',
+    'Is Orion a human?',
+    'who am i talking to?',
+    'Do real people read this?',
+    'Who writes these answers?',
+    'are you alive?',
+    'Do you have feelings?',
+    'Is that a person typing?',
   ])('is heard in “%s”', (text) => expect(asksWhetherHuman(text)).toBe(true));
 
   it.each([
@@ -127,6 +134,13 @@ describe('the question whether Orion is human', () => {
     'Are you really sure?',
     'She is a person I trust.',
     'Am I talking too much?',
+    'Is there someone I can call?',
+    'Is there a therapist near me?',
+    'Is there a doctor who treats this?',
+    'Is it normal that a person cries all day?',
+    'Is this a program for anxiety?',
+    'Are you saying that people hate me?',
+    'Is it somebody that I should forgive?',
   ])('is not heard in “%s”', (text) => expect(asksWhetherHuman(text)).toBe(false));
 });
 

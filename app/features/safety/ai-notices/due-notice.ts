@@ -56,15 +56,24 @@ export function dueNotice({ at, text, isInDanger }: Written, talk: TalkState, ru
 }
 
 const WHO =
-  'human|person|people|woman|man|somebody|someone|therapist|doctor|counselor|bot|chatbot|robot|machine|computer|program|ai|a\\.i\\.|artificial intelligence|llm|chatgpt';
+  'human|person|people|woman|man|somebody|someone|therapist|doctor|counselor|bot|chatbot|robot|machine|computer|ai|a\\.i\\.|artificial intelligence|llm|chatgpt';
 const ASKS = [
-  new RegExp(`\\b(?:are|r) (?:you|u) (?:\\w+ ){0,3}(?:real|${WHO})(?![\\w-])`),
   new RegExp(
-    `\\b(?:is|was) (?:this|it|there|that) (?:\\w+ ){0,4}(?:${WHO})\\b[^.!]{0,60}(?:\\?|$|talk|writ|answer|repl|there|behind)`,
+    `\\b(?:are|r) (?:you|u) (?:an? |even |really |just |actually |some |only ){0,3}(?:real|alive|(?:real )?(?:${WHO}|program))(?![\\w-])(?! that| who)`,
+  ),
+  new RegExp(
+    `\\bis (?:this|it|orion) (?:an? |even |really |just |actually |some |only |all ){0,3}(?:real |live )?(?:${WHO}|program)(?![\\w-])(?! (?:for|that|of|to))`,
+  ),
+  new RegExp(
+    `\\bis (?:there|that) (?:an? |even |really |actually |any ){0,3}(?:real |live )?(?:${WHO})(?: (?:here|there|answering|writing|typing|replying|reading|behind|on the other)\\b)`,
   ),
   new RegExp(
     `\\b(?:am|was) i (?:\\w+ ){0,2}(?:talking|speaking|chatting|writing|texting) (?:to|with) (?:\\w+ ){0,3}(?:real|${WHO})(?![\\w-])`,
   ),
+  /\bwho (?:am i|is this i am) (?:talking|speaking|writing|chatting) (?:to|with)\b/,
+  /\bwho (?:writes|types|reads|is (?:writing|typing|answering)) (?:these|this|your|the) ?(?:answers?|replies|messages|here)?/,
+  /\bdo(?:es)? (?:any )?(?:real )?(?:people|humans?|anyone|anybody|somebody) (?:actually |really )?(?:read|write|see|answer) (?:this|these|what i|my)\b/,
+  /\bdo you (?:really |actually |even )?have (?:feelings|emotions|a body|a soul)\b/,
   /\bdo you (?:use|run on) (?:ai|artificial intelligence|chatgpt)\b/,
   /\bis (?:ai|artificial intelligence) (?:being )?used\b/,
 ];

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { countryLines, isCheckedLongAgo } from './country-lines';
+import { countryLines, isUnchecked } from './country-lines';
 import { helpPage } from './help-page';
 
 const { html, headers } = helpPage(new Date('2026-11-24T08:00:00Z'));
@@ -26,27 +26,28 @@ it('holds no script, loads nothing, and allows only its own styles', () => {
   expect(Number(headers['Content-Length'])).toBe(Buffer.byteLength(html));
 });
 
-it('lists at least 25 other countries, each with a line that can be reached, a source and a day of the check', () => {
+it('lists at least 25 other countries, each with a line that can be reached, a source, and the days on which it was seen and checked', () => {
   expect(new Set(countryLines.map(({ country }) => country)).size).toBe(countryLines.length);
   expect(countryLines.length).toBeGreaterThanOrEqual(25);
   for (const { country, emergency, lines } of countryLines) {
     expect(html).toContain(`<summary>${country}</summary>`);
     expect(emergency).toMatch(/^\d{3,4}$/);
     expect(lines.length).toBeGreaterThan(0);
-    for (const { call, text, source, checkedOn } of lines) {
+    for (const { call, text, source, checkedOn, seenOn } of lines) {
       expect(call ?? text).toMatch(/\d/);
       expect(source).toMatch(/^https:\/\//);
-      if (checkedOn !== null) expect(Number.isNaN(Date.parse(checkedOn))).toBe(false);
+      for (const day of [checkedOn, seenOn]) if (day !== null) expect(Number.isNaN(Date.parse(day))).toBe(false);
     }
   }
   expect(html).toContain('https://findahelpline.com');
-  expect(html).toContain('were not confirmed with each line yet');
+  expect(html).toContain('Not confirmed, last seen on a public page of 3 September 2025.');
 });
 
-it('marks numbers that were checked more than 180 days ago', () => {
-  expect(isCheckedLongAgo('2026-11-23', new Date('2027-05-22T00:00:00Z'))).toBe(false);
-  expect(isCheckedLongAgo('2026-11-23', new Date('2027-05-23T00:00:00Z'))).toBe(true);
-  expect(isCheckedLongAgo(null, new Date('2027-05-23T00:00:00Z'))).toBe(false);
+it('marks numbers that were checked more than 180 days ago, or never', () => {
+  const isMarked = (checkedOn: string | null, now: string) => isUnchecked({ checkedOn }, new Date(now));
+  expect(isMarked('2026-11-23', '2027-05-22T00:00:00Z')).toBe(false);
+  expect(isMarked('2026-11-23', '2027-05-23T00:00:00Z')).toBe(true);
+  expect(isMarked(null, '2026-11-24T00:00:00Z')).toBe(true);
 });
 
 it('is made once a day', () => {

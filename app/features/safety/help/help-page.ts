@@ -3,7 +3,7 @@ import { brand } from '~/brand';
 import { callLink, textLink } from '~/phone-links';
 import { escapeHtml } from '~/platform/web/escape-html';
 import { type CrisisResource, resourcesFor } from '../crisis-resources';
-import { countryLines, isCheckedLongAgo } from './country-lines';
+import { countryLines, isUnchecked } from './country-lines';
 import { helpStyles } from './help-styles';
 
 type HelpPage = { html: string; headers: Record<string, string> };
@@ -23,21 +23,28 @@ const item = (resource: CrisisResource, first = false) =>
 
 function countryItem({ country, emergency, lines }: (typeof countryLines)[number], now: Date): string {
   const rows = lines.map((line) => {
-    const old = isCheckedLongAgo(line.checkedOn, now)
-      ? ` <strong>Checked long ago, on ${line.checkedOn}: it may have changed.</strong>`
-      : '';
+    const mark = isUnchecked(line, now) ? ` <strong>${markOf(line)}</strong>` : '';
     const site = `<a href="${escapeHtml(line.source)}">${escapeHtml(new URL(line.source).host.replace(/^www\./, ''))}</a>`;
-    return `<li>${escapeHtml(line.name)}. ${line.note ? `${escapeHtml(line.note)} ` : ''}${site}.${old}<p class="row">${linksOf(line)}</p></li>`;
+    return `<li>${escapeHtml(line.name)}. ${line.note ? `${escapeHtml(line.note)} ` : ''}${site}.${mark}<p class="row">${linksOf(line)}</p></li>`;
   });
   const danger = link({ href: `tel:${emergency}`, label: `Call ${emergency}` }, `emergency services, ${country}`);
   return `<details><summary>${escapeHtml(country)}</summary><ul>${rows.join('')}<li>In danger now<p class="row">${danger}</p></li></ul></details>`;
 }
 
-const UNCONFIRMED =
-  ' The numbers are from published lists and were not confirmed with each line yet. If one does not answer, look there or call the emergency number.';
+function markOf({ checkedOn, seenOn }: (typeof countryLines)[number]['lines'][number]): string {
+  if (checkedOn !== null) return `Checked long ago, on ${dayOf(checkedOn)}: it may have changed.`;
+  return `Not confirmed${seenOn === null ? '' : `, last seen on a public page of ${dayOf(seenOn)}`}.`;
+}
+
+const dayOf = (date: string) =>
+  new Date(date).toLocaleDateString('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' });
+
+const UNCONFIRMED = ' If a number does not answer, look at the page of the line or call the emergency number.';
 
 function render(now: Date): string {
-  const atOnce = resourcesFor('critical').filter(({ call, url }) => call !== '911' && !url?.includes('findahelpline'));
+  const atOnce = resourcesFor('danger', 'critical').filter(
+    ({ call, url }) => call !== '911' && !url?.includes('findahelpline'),
+  );
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><title>Help now · ${brand.name}</title><style>${helpStyles}</style></head>
@@ -51,7 +58,7 @@ function render(now: Date): string {
 <p>Put both feet on the floor. Look around and name, slowly, five things that you see, four that you can touch, three that you hear, two that you smell, one that you taste. Let each breath out take a little longer than the one in.</p>
 <p>If you can, go to another person or ask one to come to you, and put distance between you and anything that you could use to hurt yourself.</p></section>
 <section aria-labelledby="elsewhere"><h2 id="elsewhere">Not in the United States</h2>
-<p>Open your country. More countries are on <a href="https://findahelpline.com">findahelpline.com</a>.${countryLines.some(({ lines }) => lines.some(({ checkedOn }) => checkedOn === null)) ? UNCONFIRMED : ''}</p>
+<p>Open your country. More countries are on <a href="https://findahelpline.com">findahelpline.com</a>.${countryLines.some(({ lines }) => lines.some((line) => isUnchecked(line, now))) ? UNCONFIRMED : ''}</p>
 ${countryLines.map((one) => countryItem(one, now)).join('\n')}</section>
 <section aria-labelledby="own"><h2 id="own">Your own</h2>
 <p class="row"><a class="btn" href="/plan">Safety plan</a> <a class="btn" href="/exercises">Exercises</a> <a class="btn" href="/">Back to ${brand.name}</a></p>

@@ -1,13 +1,13 @@
-import { speaksOfEating } from '../rules/eating-rule';
 import { isExaggeration, isSure, matchRules, type RuleFindings } from '../rules/match-rules';
 import { normaliseText } from '../rules/normalise-text';
+import { type FoundTopic, topicsOf } from '../rules/topic-rules';
 import { higherSeverity, severityRank } from '../severity';
 import { foldText } from '../text/fold-text';
 import type { KnownWords } from '../text/known-words';
 import { type Span, splitSentences } from '../text/split-sentences';
 
-/** A sentence of a text: where it stands, how it reads without disguise, and what the rules find in it. */
-export type Sentence = Span & { plain: string; findings: RuleFindings; isOfEating: boolean };
+/** A sentence of a text: where it stands, how it reads without disguise, its number of words, and what the rules find in it. */
+export type Sentence = Span & { plain: string; words: number; findings: RuleFindings; topics: FoundTopic[] };
 
 /** Splits a text into sentences that the rules have read. */
 export function analyseText(text: string, known: KnownWords): Sentence[] {
@@ -19,9 +19,11 @@ export function analyseText(text: string, known: KnownWords): Sentence[] {
     // Words of other languages may be folded into English ones.
     const foreign = unfolded === plain ? null : findingsOf(unfolded, exaggerated);
     const findings = foreign && isSure(foreign.rule) ? foreign : findingsOf(plain, exaggerated);
-    return { start, end, plain, findings, isOfEating: speaksOfEating(plain) };
+    return { start, end, plain, words: countWords(plain), findings, topics: topicsOf(plain) };
   });
 }
+
+const countWords = (plain: string) => plain.split(' ').filter((word) => word !== '.').length;
 
 function plainOf(text: string, known: KnownWords): { plain: string; unfolded: string } {
   const folded = foldText(text, known);

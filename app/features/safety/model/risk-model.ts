@@ -1,7 +1,7 @@
 import type { RuleFindings } from '../rules/match-rules';
 import { type KnownWords, makeKnownWords } from '../text/known-words';
 import type { Sentence } from './analyse-text';
-import { GROUPS, ruleRows, shareOf, visitRows } from './risk-features';
+import { GROUPS, ROWS, ruleRows, shareOf, visitRows } from './risk-features';
 
 /** The file of weights. `risk` holds 8-bit weights in base64, in units of `unit`; `words` are known words, common ones first. */
 export type WeightsFile = { version: string; words: string; unit: number; bias: number; risk: string };
@@ -18,6 +18,7 @@ const MAX_SENTENCES = 12;
 export function makeRiskModel({ version, words, unit, bias, risk }: WeightsFile): RiskModel {
   const bytes = Buffer.from(risk, 'base64');
   const weights = new Int8Array(bytes.buffer, bytes.byteOffset, bytes.length);
+  if (weights.length !== ROWS) throw new Error('The weights of the risk model do not fit its rules: train it again.');
   const likelihoodOf = (sum: Sums, findings: readonly RuleFindings[]) => {
     let logit = 0;
     for (let group = 0; group < GROUPS; group += 1) logit += sum.weights[group]! * shareOf(group, sum.rows[group]!);

@@ -1,6 +1,7 @@
 import { withTimeout } from '~/platform/event-loop';
 import { log } from '~/platform/log.server';
-import type { CareKind, Safety, Support } from '../safety-of';
+import type { CareKind } from '../care-kind';
+import type { Safety, Support } from '../safety-of';
 import { findSafetyPlan } from './safety-plan.server';
 
 /**

@@ -58,6 +58,16 @@ export function insertNotice(
     FROM "Message" WHERE "sessionId" = ${sessionId} AND "clientId" = ${clientId} AND "userId" = ${userId} AND "createdAt" = ${createdAt}`;
 }
 
+/** Makes the statement that stores the notice of an entry, in the transaction that stores the entry. */
+export function insertEntryNotice(
+  { id, severity, reason, excerpt }: Notice,
+  entry: { id: string; userId: string; createdAt: Date },
+): Statement<number> {
+  return writeRows`
+    INSERT INTO "SafetyNotice" ("id", "userId", "entryId", "severity", "reason", "excerpt", "createdAt")
+    VALUES (${id}, ${entry.userId}, ${entry.id}, ${severity}, ${reason}, ${excerpt}, ${entry.createdAt})`;
+}
+
 /** Files a notice in the background, with the turns before its message, newest first. */
 export function fileSoon(userId: string, noticeId: string, before: readonly Turn[] = []): void {
   inBackground('filing a safety notice', () => fileNotice(userId, noticeId, before));

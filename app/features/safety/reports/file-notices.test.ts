@@ -20,7 +20,7 @@ import { openExcerpt } from './reports.server';
 
 const HIGH = 'I want to kill myself';
 const CRITICAL = 'I am going to kill myself tonight';
-const MEDIUM = 'I wish I had never been born';
+const MEDIUM = 'I do not want to wake up tomorrow';
 
 const reportsOf = (userId: string) =>
   db.safetyReport.findMany({ where: { userId }, include: { excerpt: true }, orderBy: { reportedAt: 'asc' } });

@@ -23,12 +23,13 @@ export const harmlessPhrases: RegExp[] = [
   /\b(?:jump|jumping|jumped) (?:off|from|into) (?:the )?(?:couch|bed|diving board|topic|conclusions|train of|bandwagon|swing|trampoline|pool)\b/g,
   /\b(?:life|live|lives) (?:insurance|stream|streaming|music|show|hack|hacks|style|band|action)\b/g,
   /\b(?:cats?|kittens?|dogs?|puppy|birds?|rabbit|hamster|thorns?|branch|branches|rose|roses|bush|bushes) (?:\w+ )?(?:scratch\w{0,4}|bit|bites|cut|nicked) (?:me|(?:my|our|his|her|the) \w+)(?: it)?(?: bl[eo]e?d\w{0,5})?/g,
+  /\b(?:took|take|taking|taken) (?:\w+ ){0,8}?(?:as (?:prescribed|directed)|like my doctor|(?:my|the) doctor (?:said|told|wants)|for (?:my|the|a) (?:headache|back|cold|fever|flu|knee|tooth\w*|migraine|cramps|allerg\w+|period|sore throat|blood pressure|thyroid|surgery|infection))\b/g,
   /\bsee (?:you|ya|u|everyone|you all) (?:all )?(?:tomorrow|later|soon|then|there|tonight|next \w+|on \w+day|at)\b/g,
 ];
 
 /** Word beginnings, as in a rule's `cue`. A text without any of them holds nothing harmless, exaggerated or denied. */
 export const harmlessCue =
-  'kill kms die died dies dying dead death murder shoot shot suicid cut cuts cutting end ending ended jump crawl life live lives myself hurt harm self hunger thirst time buzz pain weed over see. cat. cats kitten dog. dogs puppy bird rabbit hamster thorn branch rose. roses bush';
+  'took take taking taken kill kms die died dies dying dead death murder shoot shot suicid cut cuts cutting end ending ended jump crawl life live lives myself hurt harm self hunger thirst time buzz pain weed over see. cat. cats kitten dog. dogs puppy bird rabbit hamster thorn branch rose. roses bush';
 
 /** Denials: "I am not suicidal", "I would never kill myself". */
 export const denials: RegExp[] = [

@@ -16,6 +16,10 @@ const maskedWords: [RegExp, string][] = [
 
 /** Common typing errors and joined words. Written in lower case without punctuation. */
 const slips: [RegExp, string][] = [
+  [
+    /\b([a-z]+) 2 (?=(?:die|live|be|kill|end|do|go|say|wake|stop|hurt|cut|get|have|leave|sleep|help|tell|talk|exist)\b)/g,
+    '$1 to ',
+  ],
   [/\bsu(?:ci|cui|icu|ic)(?:de|ed)\b|\bsucide\b|\bsuic\b|\bsuisid(?=e|al)/g, 'suicide'],
   [/\bsu(?:ci|cui|icu)d[ae]l\b|\bsuic(?:dal|ial)\b/g, 'suicidal'],
   [/kil{1,3}(ing|ed)? ?my ?(?:self|sef|slef|selt|slf)/g, 'kill$1 myself'],

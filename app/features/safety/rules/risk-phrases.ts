@@ -5,7 +5,7 @@
 
 const means =
   '(?:pills?|tablets?|tabs|meds|medications?|medicine|sleeping pills|pain ?killers|anti ?depressants?|ssris?|benzos?|xan(?:ax|ex|s|nies)?|' +
-  'opioids?|oxy|fentanyl|heroin|insulin|paracetamol|tylenol|acetaminophen|ibuprofen|advil|aspirin|ambien|bleach|antifreeze|' +
+  'opioids?|oxy(?:codone|contin)?|hydrocodone|percocets?|vicodin|tramadol|codeine|morphine|seroquel|trazodone|valium|ativan|klonopin|fentanyl|heroin|insulin|paracetamol|tylenol|acetaminophen|ibuprofen|advil|aspirin|ambien|bleach|antifreeze|' +
   'charcoal|helium|nitrogen|cyanide|poison|carbon monoxide|drugs|melatonin|benadryl)';
 
 const killSelf = new RegExp(

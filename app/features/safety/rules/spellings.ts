@@ -126,6 +126,7 @@ const others: Record<string, string> = {
   'no body': 'nobody',
   'good bye': 'goodbye',
   goodby: 'goodbye',
+  ded: 'dead',
 };
 
 function allSpellings(): Map<string, string> {

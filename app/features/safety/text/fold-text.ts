@@ -68,8 +68,10 @@ function foldToken(token: string, known: KnownWords): string {
     const found = knownForm(reading, known);
     if (found) return found === bare ? token : found + end.replace(/[^!]/g, '');
   }
-  return token;
+  return MIXED.test(token) ? token.replace(LETTERS, (run) => ` ${knownForm(run, known) ?? run} `).trim() : token;
 }
+/** Beside a number: "10xmoresuicidal". */
+const LETTERS = /[a-z]{5,}/g;
 
 function knownForm(word: string, known: KnownWords): string | undefined {
   const letters = word.replace(/'/g, '');
@@ -97,9 +99,7 @@ function splitWords(text: string, known: KnownWords): string | undefined {
     for (let from = Math.max(0, end - known.longest); from < end; from += 1) {
       const before = best[from];
       if (!before) continue;
-      const word = text.slice(from, end);
-      if (word.length === 1 && word !== 'i' && word !== 'a') continue;
-      const cost = known.costOf(word);
+      const cost = costInText(text.slice(from, end), known, text.length >= MIN_UNKNOWN);
       if (cost === undefined) continue;
       const sum = before.cost + cost + WORD_COST;
       if (sum < (best[end]?.cost ?? Infinity)) best[end] = { cost: sum, from };
@@ -111,6 +111,20 @@ function splitWords(text: string, known: KnownWords): string | undefined {
   for (let end = text.length; end > 0; end = best[end]!.from) words.unshift(text.slice(best[end]!.from, end));
   return words.join(' ');
 }
+
+/** The cost of a word; in a long text also of a form of one ("urges", "hed"), and of one letter of an unknown word. */
+function costInText(word: string, known: KnownWords, isLong: boolean): number | undefined {
+  const isWord = word.length > 1 || word === 'i' || word === 'a';
+  const cost = isWord ? known.costOf(word) : isLong ? UNKNOWN_LETTER : undefined;
+  if (cost !== undefined || !isLong || word.length < MIN_FORM) return cost;
+  const base = known.costOf(word.replace(/(?:s|ed|ing|d|ll|ve)$/, ''));
+  return base === undefined ? undefined : base + FORM_COST;
+}
+/** A shorter text may be one unknown word. */
+const MIN_UNKNOWN = 14;
+const MIN_FORM = 3;
+const FORM_COST = 3;
+const UNKNOWN_LETTER = 9;
 /** Few long words are likelier than many short ones. */
 const WORD_COST = 1;
 /** A name that happens to consist of known words costs more. */

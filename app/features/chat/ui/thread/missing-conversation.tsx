@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from '@remix-run/react';
 import { useEffect, useState } from 'react';
+import { SafetyCard } from '~/features/safety/ui/safety-card';
 import { forgetCurrentConversation, useCurrentConversation } from '~/ui/live/current-conversation';
 import { Logo } from '~/ui/logo';
 import { PageHeader } from '~/ui/pages/page-header';
@@ -9,7 +10,6 @@ import { formAddress } from '../addresses';
 import { carryStaged, dropStaged, readStaged } from '../document/staged-store';
 import { carryDraft, editDraft, keepDraft, readDraft } from '../draft';
 import { isMarkedPrivate } from './private-mark';
-import { CareNote } from './reply-frame';
 import { readChange } from '../use-persisted-field';
 
 type MissingConversationProps = { sessionId: string; draftId: string; rejected: RejectedMessage | undefined };
@@ -52,7 +52,7 @@ export function MissingConversation({ sessionId, draftId, rejected }: MissingCon
                 ? 'If you were writing a message, you find it in the next conversation.'
                 : 'It may have been deleted.'}
           </p>
-          {rejected?.safety ? <CareNote safety={rejected.safety} /> : null}
+          {rejected?.safety ? <SafetyCard safety={rejected.safety} of="message" /> : null}
           {rejected?.content ? <UnsentMessage content={rejected.content} draftId={draftId} /> : null}
           <div className="btn-row">
             <Link className="btn primary" to="/?session=new">

@@ -1,10 +1,6 @@
 import type { ReactNode } from 'react';
 import { brand } from '~/brand';
-import { careWords } from '~/features/safety/care-words';
 import type { AiNoticeJson } from '~/features/safety/ai-notices/due-notice';
-import type { Safety } from '~/features/safety/safety-of';
-import { CareCard } from '~/ui/care/care-card';
-import { CareSupport } from '~/ui/care/care-support';
 import { RepeatedLogo } from '~/ui/logo';
 import { LocalTime } from '~/ui/time/local-time';
 
@@ -20,15 +16,6 @@ export function ReplyFrame({ id, timestamp, tools, children }: ReplyFrameProps) 
       </div>
       {children}
     </article>
-  );
-}
-
-/** Shows the help resources directly after the user's message, before and independent of the model's reply. */
-export function CareNote({ safety }: { safety: Safety }) {
-  return (
-    <CareCard {...careWords(safety.kind, 'message')} resources={safety.resources}>
-      <CareSupport support={safety.support} isDanger={safety.kind === 'danger'} />
-    </CareCard>
   );
 }
 

@@ -1,4 +1,5 @@
 import { Fragment, useMemo } from 'react';
+import { SafetyCard } from '~/features/safety/ui/safety-card';
 import { IconSymbol } from '~/ui/icon';
 import { LogoSymbol } from '~/ui/logo';
 import { formatTime } from '~/ui/time/format-time';
@@ -7,7 +8,7 @@ import type { RejectedMessage, ChatPage } from '../../chat-schema';
 import type { ThreadItem } from '../live/thread-items';
 import type { Conversation } from '../live/use-conversation';
 import { ChoiceButtons } from '../choices/choice-buttons';
-import { AiNoticeNote, CareNote } from './reply-frame';
+import { AiNoticeNote } from './reply-frame';
 import { EditForm } from './edit-form';
 import { LiveReplyItem } from './live-reply-item';
 import { MessageTools } from './message-tools';
@@ -143,7 +144,7 @@ function Item({ item: { message, live }, isLast, isNewestOwn, page, conversation
             ) : null
           }
         />
-        {message.safety ? <CareNote safety={message.safety} /> : null}
+        {message.safety ? <SafetyCard safety={message.safety} of="message" /> : null}
         {message.notice ? <AiNoticeNote notice={message.notice} /> : null}
       </>
     );

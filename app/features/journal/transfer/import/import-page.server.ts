@@ -1,13 +1,13 @@
 import { cookieName, createSignedCookie } from '~/platform/cookies/signed-cookie.server';
 import { openOr, openVault, type PersonalVault } from '~/platform/vault/vault.server';
 import type { ImportSummary, ShownImport } from './import-schema';
-import { showImport } from './summarise-import';
+import { showImport } from './show-import.server';
 
 /** Returns the data of `/journal/import`: its form, or with `done` the summary of the import. */
 export async function loadImportPage(userId: string, request: Request): Promise<{ summary: ShownImport | null }> {
   if (!new URL(request.url).searchParams.has('done')) return { summary: null };
   const summary = await importSummaryCookie(await openVault(userId), request);
-  return { summary: summary && showImport(summary) };
+  return { summary: summary && (await showImport(userId, summary)) };
 }
 
 const associatedData = { table: 'Cookie', column: 'orion_import', id: 'summary' };

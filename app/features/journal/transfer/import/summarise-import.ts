@@ -1,6 +1,5 @@
-import { safetyOf } from '~/features/safety/safety-of';
 import type { Severity } from '~/features/safety/severity';
-import type { ImportSummary, ShownImport, UnreadEntry } from './import-schema';
+import type { ImportSummary, UnreadEntry } from './import-schema';
 
 export type ImportTally = {
   imported: number;
@@ -39,9 +38,4 @@ export function summarise(
     ...(notes.length > 0 && { notes }),
     ...(severity && { severity }),
   };
-}
-
-export function showImport({ severity, ...summary }: ImportSummary): ShownImport {
-  const safety = safetyOf(severity ?? null);
-  return { ...summary, ...(safety && { safety }) };
 }

@@ -1,9 +1,7 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { brand } from '~/brand';
-import { careWords } from '~/features/safety/care-words';
-import { CareCard } from '~/ui/care/care-card';
-import { CareSupport } from '~/ui/care/care-support';
+import { SafetyAlert } from '~/features/safety/ui/safety-card';
 import { SwitchForm } from '~/ui/forms/switch-form';
 import { PageHeader } from '~/ui/pages/page-header';
 import { LocalTime } from '~/ui/time/local-time';
@@ -25,11 +23,7 @@ export function EntryView({ entry, hasVersions, addressWith, children }: EntryVi
         </Link>
       </PageHeader>
       <div className="page journal">
-        {safety ? (
-          <CareCard {...careWords(safety.kind, 'entry')} resources={safety.resources}>
-            <CareSupport support={safety.support} isDanger={safety.kind === 'danger'} />
-          </CareCard>
-        ) : null}
+        {safety ? <SafetyAlert safety={safety} of="entry" /> : null}
         <EntryText entry={entry}>
           <p className="faint">
             <LocalTime value={createdAt} style="date-time" zone={timeZone} />

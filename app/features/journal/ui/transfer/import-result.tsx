@@ -1,7 +1,5 @@
 import { Link } from '@remix-run/react';
-import { careWords } from '~/features/safety/care-words';
-import { CareCard } from '~/ui/care/care-card';
-import { CareSupport } from '~/ui/care/care-support';
+import { SafetyAlert } from '~/features/safety/ui/safety-card';
 import type { ShownImport } from '../../transfer/import/import-schema';
 
 const counted = (count: number, one: string, many: string) =>
@@ -15,11 +13,7 @@ export function ImportResult({
 }) {
   return (
     <>
-      {safety ? (
-        <CareCard {...careWords(safety.kind, 'import')} resources={safety.resources}>
-          <CareSupport isDanger={safety.kind === 'danger'} />
-        </CareCard>
-      ) : null}
+      {safety ? <SafetyAlert safety={safety} of="import" /> : null}
       <div role="status">
         <p>
           <strong>

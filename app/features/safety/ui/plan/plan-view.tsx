@@ -131,7 +131,7 @@ function Written({ text }: { text: string }) {
 function Lines() {
   return (
     <ul className="plan-lines">
-      {resourcesFor('medium').map(({ name, call, text, url }) => {
+      {resourcesFor('distress', 'medium').map(({ name, call, text, url }) => {
         const links = [callLink(call), textLink(text)].filter((link) => link !== null);
         return (
           <li key={name}>

@@ -1,19 +1,41 @@
 import { Link } from '@remix-run/react';
 import { sealedKinds } from '~/features/account/privacy-facts';
+import { sizeOf } from '~/size-of';
 
-type YourDataSectionProps = { storage: { bytes: number; maxBytes: number } };
+type StorageUse = {
+  bytes: number;
+  maxBytes: number;
+  documents: number;
+  maxDocuments: number;
+  versions: number;
+  maxVersions: number;
+};
 
-export function YourDataSection({ storage }: YourDataSectionProps) {
+export function YourDataSection({ storage }: { storage: StorageUse }) {
   return (
     <section aria-labelledby="your-data">
       <h2 id="your-data">Your data</h2>
       <div className="card your-data">
+        <h3 id="storage-use">What you keep here</h3>
+        <dl className="storage-use" aria-labelledby="storage-use">
+          <dt>Storage</dt>
+          <dd>
+            {sizeOf(storage.bytes)} of {sizeOf(storage.maxBytes)}
+            <meter aria-label="Storage in use" min={0} max={storage.maxBytes} value={storage.bytes} />
+          </dd>
+          <dt>Documents</dt>
+          <dd>
+            {storage.documents} of {storage.maxDocuments}
+            <meter aria-label="Documents" min={0} max={storage.maxDocuments} value={storage.documents} />
+          </dd>
+          <dt>Earlier versions of journal entries</dt>
+          <dd>
+            {storage.versions}. Each entry keeps its newest {storage.maxVersions}; older ones go by themselves.
+          </dd>
+        </dl>
         <p className="soft">
           Everything that is stored about you, as one zip file: pages to read, and JSON for programs. It holds your{' '}
           {sealedKinds} unencrypted, so keep it where only you can open it.
-        </p>
-        <p className="soft">
-          What you keep here takes {sizeOf(storage.bytes)} of {sizeOf(storage.maxBytes)}.
         </p>
         <a className="btn" href="/api/account/export" download>
           Download everything
@@ -32,13 +54,4 @@ export function YourDataSection({ storage }: YourDataSectionProps) {
       </div>
     </section>
   );
-}
-
-const UNITS = ['KB', 'MB', 'GB'];
-
-/** Formats a size, rounded up so that a few bytes never show as zero. */
-function sizeOf(bytes: number): string {
-  const power = Math.min(UNITS.length, Math.max(1, Math.floor(Math.log2(Math.max(bytes, 1)) / 10)));
-  const amount = bytes / 1024 ** power;
-  return `${amount < 10 ? Math.ceil(amount * 10) / 10 : Math.ceil(amount)} ${UNITS[power - 1]}`;
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { build } from 'esbuild';
 
-export const root = path.resolve(import.meta.dirname, '../..');
+export const root = path.resolve(import.meta.dirname, '../../..');
 
 /** Bundles with esbuild for Node. Returns the imports of each file that it wrote. */
 export async function bundle(options) {

@@ -13,10 +13,13 @@ const outputs = await bundle({
   entryPoints: {
     index: 'app/commands/start.ts',
     'commands/admin': 'app/commands/admin.ts',
+    'commands/backup': 'app/commands/backup.ts',
     'commands/migrate': 'app/commands/migrate.ts',
     'commands/offer-local-model': 'app/commands/offer-local-model.ts',
     'commands/rotate-vault': 'app/commands/rotate-vault.ts',
-    'workers/encode-sentences': 'app/features/memory/encoder/encode-sentences.worker.ts',
+    'commands/restore': 'app/commands/restore.ts',
+    'commands/verify-backup': 'app/commands/verify-backup.ts',
+    'workers/encode-sentences': 'app/platform/encoder/encode-sentences.worker.ts',
     'workers/extract-text': 'app/features/documents/reading/extract-text.worker.ts',
     'workers/read-memories': 'app/features/chat/memory-import/reading/read-memories.worker.ts',
     'workers/read-journal': 'app/features/journal/transfer/import/reading/read-journal.worker.ts',
@@ -26,6 +29,14 @@ const outputs = await bundle({
   packages: 'external',
   // The alias of tsconfig.json would count as a package.
   alias: { '~': './app' },
+});
+// The server loads it by require, and only where traces are sent.
+await bundle({
+  entryPoints: ['app/platform/tracing/export-spans.ts'],
+  outfile: 'build/tracing.cjs',
+  format: 'cjs',
+  minify: true,
+  legalComments: 'none',
 });
 for (const [output, { imports }] of Object.entries(outputs)) {
   const missing = imports.find((one) => one.external && !isBuiltin(one.path) && !dependencies[packageOf(one.path)]);

@@ -1,6 +1,6 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { cosine, sentenceVector } from '../recall/sentence-vector';
+import { cosine, sentenceVector } from '~/features/memory/recall/sentence-vector';
 import { loadSentenceModel, type SentenceModel } from './sentence-model';
 
 const CHANNELS = ['net.client.socket', 'undici:request:create', 'http.client.request.start'];
