@@ -1,6 +1,7 @@
 import type { ModelPrompt, PromptQuote } from '~/platform/model/model-prompt';
 import { answerRequest } from './answer-request';
 import { answerSmallTalk } from './answer-small-talk';
+import { beginTopic, careKindIn, type CareTopic, isAboutAnother, topicAt, topicOf } from './care/care-topic';
 import { answersCrisis, composeCrisisReply, isAskedAsBereaved } from './crisis-reply';
 import { findLost, findNames, findWho } from './reading/find-facts';
 import { meaningOf } from './reading/read-answer';
@@ -32,26 +33,37 @@ export function composeOfflineReply(prompt: ModelPrompt): string {
   const conversation = parseConversation(prompt);
   const voice = createVoice(`${prompt.seed}|${conversation.turn}|${conversation.last}`, conversation.lately);
   const intro = conversation.lately.some((reply) => reply.includes(introduction)) ? null : introduction;
-  const { severity, quote } = prompt;
-  const isRaised = severity !== null && severity !== 'low';
-  const isCalmer = isRaised && isCalmerNow(prompt, conversation);
-  if (isRaised && !isCalmer) {
+  const { severity, ownSeverity = severity, quote } = prompt;
+  const kind = isRaised(severity) ? careKindIn(conversation, ownSeverity) : null;
+  const topic = kind === null ? topicOpened(conversation) : topicOf(kind);
+  const isCalmer = isRaised(severity) && !topic && isCalmerNow(prompt, conversation);
+  if (isRaised(severity) && !topic && !isCalmer) {
     const name = conversation.turn === 0 ? conversation.firstName : null;
-    const isGraveAgain = prompt.ownSeverity === 'high' || prompt.ownSeverity === 'critical';
+    const isGraveAgain = ownSeverity === 'high' || ownSeverity === 'critical';
     return composeCrisisReply({
       ...conversation,
-      ...{ severity, name, intro, voice, isGraveAgain },
+      ...{ severity, name, intro, voice, isGraveAgain, isForAnother: isAboutAnother(conversation.last) },
       slots: slotsOf(conversation),
     });
   }
-  const answered = quote?.isAlone ? { say: [], ask: voice.say(aboutQuotes) } : answer(conversation, voice);
+  const answered = quote?.isAlone ? { say: [], ask: voice.say(aboutQuotes) } : answer(conversation, voice, topic);
   const isEmpty = answered.ask === null && answered.say.join('') === '' && !quote;
   const turn = isEmpty ? { say: [voice.sayAgain(goOnLines)], ask: null } : answered;
   const said = greet(turn.say.join(' '), conversation);
   const quoted = quote ? quoteDocument(quote, voice) : null;
-  const ask = prompt.asksAfter ? (voice.say(askingAfter) ?? turn.ask) : turn.ask;
-  const care = isCalmer ? voice.sayAgain(wasUnanswered(conversation) ? unanswered : linesAgain) : null;
+  const ask = prompt.asksAfter && !topic ? (voice.say(askingAfter) ?? turn.ask) : turn.ask;
+  const linesOfCrisis = isCalmer ? (wasUnanswered(conversation) ? unanswered : linesAgain) : null;
+  const help = topic?.lines ?? linesOfCrisis;
+  const care = help && voice.sayAgain(help);
   return [said, quoted, intro, care, ask].filter((part) => part !== null && part !== '').join('\n\n');
+}
+
+const isRaised = (severity: ModelPrompt['severity']) => severity !== null && severity !== 'low';
+
+/** Returns the topic whose talk a calm message opens, or null. */
+function topicOpened(conversation: Conversation): CareTopic | null {
+  const topic = topicAt(openedTalk(conversation.plain)?.talk ?? null);
+  return topic && topic.talk !== currentPlace(conversation)?.talk ? topic : null;
 }
 
 /**
@@ -71,14 +83,16 @@ function wasUnanswered({ lately }: Conversation): boolean {
 }
 
 /** Chooses what is said: urgent talks first, then the answer to the last question, then what was asked. */
-function answer(conversation: Conversation, voice: Voice): Turn {
+function answer(conversation: Conversation, voice: Voice, topic: CareTopic | null): Turn {
   const { plain } = conversation;
   const context = { conversation, voice, slots: slotsOf(conversation) };
   const place = currentPlace(conversation);
   const opened = openedTalk(plain);
   const meaning = meaningOf(plain);
   const isUrgent = opened?.talk.isUrgent && opened.talk !== place?.talk;
+  const begins = topic !== null && topic.talk !== place?.talk;
   return (
+    (begins ? say(beginTopic(topic, plain), context) : null) ??
     (isUrgent ? say(opened, context) : null) ??
     (place && followAnswer(place, context)) ??
     answerSmallTalk(conversation, voice) ??

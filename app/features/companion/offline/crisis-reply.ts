@@ -21,6 +21,7 @@ import {
   thanksGently,
   yesAnswers,
 } from './words/crisis-phrases';
+import { forAnother } from './words/care/for-another';
 import * as words from './words/crisis-words';
 import { DIED_BY_OWN_HAND } from './words/fact-words';
 import { grief } from './words/talks/grief';
@@ -41,6 +42,8 @@ type CrisisTurn = {
   slots: Slots;
   /** The message itself speaks of danger again. */
   isGraveAgain: boolean;
+  /** It is about the danger that somebody else is in. */
+  isForAnother: boolean;
 };
 
 type Asked = 'intent' | 'safe' | 'action' | 'emergency' | 'other';
@@ -77,7 +80,7 @@ export function composeCrisisReply(turn: CrisisTurn): string {
   const asked = lastQuestion(turn.lately);
   if (turn.severity !== 'critical' && isBereaved(turn) && !isAskedAsBereaved(turn.lately)) return replyToBereaved(turn);
   const worriesForAnother =
-    (words.aboutAnother.test(turn.last) && !words.saidOfThemselves.test(turn.last)) ||
+    ((turn.isForAnother || words.aboutAnother.test(turn.last)) && !words.saidOfThemselves.test(turn.last)) ||
     (words.forAnother.test(turn.lately.at(-1) ?? '') && !words.ofThemselves.test(turn.last));
   if (worriesForAnother) return replyForAnother(turn, asked === null);
   const meaning = asked === null ? null : meaningInTurn(turn, asked);
@@ -136,34 +139,11 @@ function emergencyReply({ voice, intro }: CrisisTurn): string {
 }
 
 function replyForAnother({ voice, intro, last }: CrisisTurn, isFirst: boolean): string {
-  const care = isFirst
-    ? [
-        'It is a frightening thing to carry for someone you care about, and it is right to take it seriously.',
-        'Thank you for looking out for them. It is right to take this seriously.',
-      ]
-    : [
-        'You are doing something that matters by staying close.',
-        'That is a lot to hold for another person.',
-        'It makes sense that you are worried.',
-        'You cannot carry this for them alone, and you do not have to.',
-        'It is good that they have you.',
-      ];
-  const how =
-    'It is safe to ask them directly whether they are thinking of ending their life; asking does not plant the idea. Stay with them or have someone stay, and help to put dangerous things out of reach.';
-  const alone = /\balone\b|by (?:her|him|them)sel/i.test(last)
-    ? 'If they are alone, ask someone nearby to go to them now.'
-    : null;
-  const who =
-    'You can call or text 988 yourself for advice about another person, or text HOME to 741741. If they are in danger now, call 911 or your local emergency number.';
+  const how = words.mayBeHurt.test(last) ? forAnother.hurt : isFirst ? forAnother.how : null;
+  const alone = /\balone\b|by (?:her|him|them)sel/i.test(last) ? forAnother.alone : null;
   return join(
-    [voice.sayAgain(care), isFirst ? how : alone, who, intro],
-    voice.sayAgain([
-      'Where are they right now, and who is with them?',
-      'What have they said or done that worries you most?',
-      'How are you holding up with this?',
-      'Who else could know about this and help?',
-      'What would they accept from you today?',
-    ]),
+    [voice.sayAgain(isFirst ? forAnother.first : forAnother.later), how ?? alone, forAnother.lines, intro],
+    voice.sayAgain(isFirst ? forAnother.safe : forAnother.asks),
   );
 }
 

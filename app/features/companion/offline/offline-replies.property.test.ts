@@ -7,6 +7,7 @@ import {
   type TalkTurn,
   writtenTalks,
 } from '../../../../tests/factories/make-offline-talk';
+import { topicLines } from './care/care-topic';
 import { composeOfflineReply } from './compose-offline-reply';
 import { REPLIES_KEPT } from './talks/parse-conversation';
 import { linesAgain, unanswered } from './words/crisis-phrases';
@@ -28,7 +29,9 @@ function holds(rule: (turns: TalkTurn[]) => void, options: Parameters<typeof mak
 
 /** The paragraphs of a reply without those that stand beside the talk. */
 const paragraphs = (reply: string) =>
-  reply.split('\n\n').filter((one) => one !== introduction && ![...linesAgain, ...unanswered].includes(one));
+  reply
+    .split('\n\n')
+    .filter((one) => one !== introduction && ![...linesAgain, ...unanswered, ...topicLines].includes(one));
 
 const unquoted = (text: string) => text.replace(/“[^”]*”?/g, '“”');
 

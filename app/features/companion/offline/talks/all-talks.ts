@@ -1,3 +1,6 @@
+import { abuse } from '../words/care/abuse';
+import { eating } from '../words/care/eating';
+import { harmToOthers } from '../words/care/harm-to-others';
 import type { Talk } from '../words/talks/talk';
 import { anger } from '../words/talks/anger';
 import { celebrating } from '../words/talks/celebrating';
@@ -16,6 +19,9 @@ import { concern, problem, worry } from '../words/talks/worry';
 
 /** Where a message opens more than one talk, the first one counts. */
 export const talks: readonly Talk[] = [
+  abuse,
+  eating,
+  harmToOthers,
   panicAttacks,
   panic,
   concern,

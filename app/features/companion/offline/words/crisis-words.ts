@@ -26,3 +26,6 @@ export const saidOfThemselves =
  */
 export const forAnother = /for advice about another person/;
 export const ofThemselves = /\bmyself\b|\bi (?:want to|wanna|would rather) die\b|\bi(?:'m| am) (?:\w+ )?suicidal\b/i;
+/** Somebody else may have taken something or be hurt. */
+export const mayBeHurt =
+  /\b(?:(?:took|taken|swallowed) (?:\w+ ){0,5}(?:pills?|tablets?|meds|medication|everything)|overdos\w+|bleeding|unconscious|passed out|(?:not|isn'?t|won'?t) (?:breathing|wake up|waking up)|jumped)\b/i;
