@@ -104,6 +104,20 @@ describe('worry about somebody else', () => {
     expect(reply).not.toMatch(ABOUT_DYING);
   });
 
+  it.each([
+    ["my sister's husband hits her", /1-800-799-7233, also advises family/, 'What to say', /I believe you/],
+    [
+      'I think my daughter has an eating disorder',
+      /frightening|hard to see/,
+      'what should I say to her',
+      /not of weight/,
+    ],
+  ])('who is hurt or struggles with food is answered with what helps them: %s', (text, first, then, second) => {
+    const replies = talk([text, then]);
+    expect(replies[0]).toMatch(first);
+    expect(replies[1]).toMatch(second);
+  });
+
   it('is urgent where they took something', () => {
     expect(talk(['My roommate took a lot of pills and I am scared.'])[0]).toMatch(/call 911 .* also when they seem/);
   });

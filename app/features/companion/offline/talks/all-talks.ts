@@ -1,6 +1,7 @@
 import { abuse } from '../words/care/abuse';
 import { eating } from '../words/care/eating';
 import { harmToOthers } from '../words/care/harm-to-others';
+import { standBy } from '../words/care/stand-by';
 import type { Talk } from '../words/talks/talk';
 import { anger } from '../words/talks/anger';
 import { celebrating } from '../words/talks/celebrating';
@@ -24,6 +25,7 @@ export const talks: readonly Talk[] = [
   harmToOthers,
   panicAttacks,
   panic,
+  standBy,
   concern,
   grief,
   habits,

@@ -122,7 +122,14 @@ export const abuse: Talk = {
       hears: [
         ['no', 'nobody'],
         ['unsure', 'nobody'],
+        ['yes', 'told'],
       ],
+      takesAny: true,
+      then: 'told',
+    },
+    told: {
+      say: ['It can help to agree with that person on a word that means “call for help”.'],
+      ask: ['What would you like them to know first?'],
     },
     nobody: {
       say: ['Then an advocate can be the first one who knows. You do not have to give your name.'],
