@@ -18,6 +18,14 @@ export const bounds: Bound[] = [
 
 /** The files that create patterns from text, and what that text is. */
 export const madePatterns: Record<string, { load?: () => Promise<unknown>; because: string }> = {
+  'app/features/companion/offline/words/care/abuse.ts': {
+    load: () => import('~/features/companion/offline/words/care/abuse'),
+    because: 'its patterns share words for the people of a home',
+  },
+  'app/features/companion/offline/words/care/stand-by.ts': {
+    load: () => import('~/features/companion/offline/words/care/stand-by'),
+    because: 'its patterns share words for people who are close',
+  },
   'app/features/companion/offline/words/fact-words.ts': {
     load: () => import('~/features/companion/offline/words/fact-words'),
     because: 'its patterns share words for the people and animals of a life',

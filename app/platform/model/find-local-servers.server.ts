@@ -6,7 +6,7 @@ import { isModelOffline } from './model-reader.server';
 /** A server on this machine that speaks Chat Completions: its base URL, which ends in /v1, and its models. */
 export type LocalServer = { baseUrl: string; models: string[] };
 
-const ANSWERS_WITHIN_MS = 300;
+const MAX_WAIT_MS = 300;
 const MAX_BYTES = 256 * 1024;
 const MAX_MODELS = 20;
 
@@ -39,7 +39,7 @@ export async function findLocalServers(ports: readonly number[]): Promise<LocalS
 /** Returns the body of a successful answer, or null. It follows no redirect, so that nobody else is asked. */
 function read(url: string): Promise<string | null> {
   return new Promise((resolve) => {
-    const signal = AbortSignal.timeout(ANSWERS_WITHIN_MS);
+    const signal = AbortSignal.timeout(MAX_WAIT_MS);
     const request = get(url, { signal, agent: false, headers: { Accept: 'application/json' } }, (response) => {
       if (response.statusCode !== 200) return void response.destroy(new Error('no model server'));
       let body = '';
