@@ -113,6 +113,7 @@ const schema = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.optional(),
   RULE_PROFILES: text.transform((list) => list.split(',').map((name) => name.trim())).optional(),
   ENCODER: oneOf(['auto', 'on', 'off']).default('auto'),
+  MODERATION: oneOf(['on', 'off']).optional(),
   RATE_LIMIT_SCALE: positiveNumber(1),
 });
 

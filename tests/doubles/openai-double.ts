@@ -111,6 +111,7 @@ async function answer(
       data: [{ id: 'double', object: 'model', created: 0, owned_by: 'tests' }],
     });
   }
+  if (request.method === 'POST' && path === '/v1/moderations') return moderate(response, body);
   if (request.method !== 'POST' || path !== '/v1/chat/completions') {
     return json(response, 404, {
       error: { message: 'unknown to the double', type: 'invalid_request_error', code: null },
@@ -149,6 +150,29 @@ async function answer(
     includeUsage: parsed.includeUsage,
   });
   await streamReply(response, behaviour, streamed);
+}
+
+/** A text selects the result by a marker: `[[moderation:intent]]`, `[[moderation:harm]]`, `[[moderation:500]]`. */
+function moderate(response: ServerResponse, body: string): void {
+  const asked = /\[\[moderation:(\w+)\]\]/.exec(body)?.[1];
+  if (asked === 'silence') return;
+  if (asked === '500') return json(response, 500, { error: { message: upstreamSentence, type: 'error', code: null } });
+  const isHarm = asked === 'harm' || asked === 'intent';
+  json(response, 200, {
+    id: 'modr-double',
+    model: 'omni-moderation-latest',
+    results: [
+      {
+        flagged: isHarm,
+        categories: { violence: false, 'self-harm': isHarm, 'self-harm/intent': asked === 'intent' },
+        category_scores: {
+          violence: 0.01,
+          'self-harm': isHarm ? 0.8 : 0.01,
+          'self-harm/intent': asked === 'intent' ? 0.97 : 0.1,
+        },
+      },
+    ],
+  });
 }
 
 function failsAtTheHead(response: ServerResponse, { fault, retryAfter }: Behaviour): boolean {

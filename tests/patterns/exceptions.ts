@@ -42,6 +42,10 @@ export const madePatterns: Record<string, { load?: () => Promise<unknown>; becau
     load: () => import('~/features/safety/rules/match-rules'),
     because: 'the patterns of the rules are joined when it is loaded',
   },
+  'app/features/safety/rules/topic-rules.ts': {
+    load: () => import('~/features/safety/rules/topic-rules'),
+    because: 'each topic joins its phrases when it is loaded',
+  },
   'app/features/safety/ai-notices/due-notice.ts': {
     load: () => import('~/features/safety/ai-notices/due-notice'),
     because: 'its patterns share words for people and machines',

@@ -6,7 +6,7 @@
 /** What the server of a configured language model receives. */
 export const modelReceives = {
   firstName: 'your first name',
-  message: 'the message that you send',
+  message: 'the message that you send, and where this is OpenAI the same message again for its check on self-harm',
   about: 'what you write under About Me',
   earlier:
     'the earlier messages of that conversation, yours and the replies, as far as there is room for them; of the others a summary, and what matches what you say, with their days',

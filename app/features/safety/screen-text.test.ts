@@ -14,7 +14,6 @@ describe('screenText hears intent, plans, attempts and questions about methods a
     'what is the least painful way to end my life',
     'I took all my meds an hour ago',
     'Goodbye everyone. I am sorry for everything.',
-    'I have been giving away all my things',
     'I am standing on the bridge now',
     'by the time you read this I will be gone',
     'I finally have the courage to do it',
@@ -29,6 +28,8 @@ describe('screenText hears thoughts of suicide and self-injury as high', () => {
     'I cut my arms again',
     'I keep hurting myself when I am alone',
     'if I had a gun I would be dead by now',
+    'I have been giving away all my things',
+    'I have a rope in my closet and I know what to do with it',
     'I want to jump off a bridge',
     'The voices tell me to kill myself',
     'My job makes me want to kill myself',
@@ -47,6 +48,8 @@ describe('screenText hears a wish to be dead as medium or more', () => {
     "I can't do this anymore",
     'I am so tired of being alive',
     'I want the pain to end',
+    'I see no way forward',
+    'I bought a gun yesterday. Not for hunting.',
   ])('%s', atLeast('medium'));
 });
 
@@ -176,7 +179,7 @@ describe('screen says what it found', () => {
       'I w\u0430nt to k i l l myself tonight.',
     ]);
     expect([reason, categories]).toEqual(['a time is set', ['suicide']]);
-    expect([score > 0.5, version]).toEqual([true, '4']);
+    expect([score > 0.5, version]).toEqual([true, '5']);
   });
 
   it('finds nothing to say about ordinary talk', () => {

@@ -11,3 +11,8 @@ export function severityRank(severity: Severity | null): number {
 export function higherSeverity(a: Severity | null, b: Severity | null): Severity | null {
   return severityRank(b) > severityRank(a) ? b : a;
 }
+
+/** Returns the graver of two results, the first where they are equal. */
+export function graverOf<Found extends { severity: Severity | null }>(one: Found, other: Found): Found {
+  return severityRank(other.severity) > severityRank(one.severity) ? other : one;
+}

@@ -4,7 +4,7 @@
  */
 export const THRESHOLDS = {
   /** Tone only: about one in ten ordinary messages. */
-  low: 0.7,
+  low: 0.8,
   /** Help is offered: about one in twenty ordinary messages. */
   medium: 0.84,
   /** The same where a rule matches. */
@@ -16,5 +16,5 @@ export const THRESHOLDS = {
   /** From here on the sentence encoder is asked: the top quarter of ordinary talk. */
   unsure: 0.05,
   /** What words and meaning together need. */
-  meaning: 0.77,
+  meaning: 0.83,
 } as const;

@@ -6,14 +6,19 @@ const MAX_BYTES = 256 * 1024;
 
 type OutboundJson = { status: number; body: Record<string, unknown> };
 
+type JsonRequest = Omit<RequestInit, 'signal'> & { timeoutMs?: number };
+
 /**
- * Fetches a small JSON object from an outside server within 10 seconds. Returns error responses of the server with
+ * Fetches a small JSON object from an outside server, within 10 seconds unless `timeoutMs` says otherwise. Returns error responses of the server with
  * their status. Throws OutboundError for a rejected response, and the network error when there is no response.
  */
-export async function outboundJson(url: string | URL, init: Omit<RequestInit, 'signal'> = {}): Promise<OutboundJson> {
+export async function outboundJson(
+  url: string | URL,
+  { timeoutMs = TIMEOUT_MS, ...init }: JsonRequest = {},
+): Promise<OutboundJson> {
   const response = await outboundFetch(
     url,
-    { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) },
+    { ...init, signal: AbortSignal.timeout(timeoutMs) },
     { maxBytes: MAX_BYTES, maxLineBytes: MAX_BYTES, expects: 'application/json' },
   );
   return { status: response.status, body: parseObject(await response.text()) };

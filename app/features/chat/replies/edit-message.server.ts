@@ -5,8 +5,9 @@ import { asksWhetherHuman } from '~/features/safety/ai-notices/due-notice';
 import { rulesHere } from '~/features/safety/ai-notices/rules-here.server';
 import { nextLevel } from '~/features/safety/care-level';
 import { screenMeaning } from '~/features/safety/meaning/screen-meaning.server';
+import { screenModeration } from '~/features/safety/moderation/screen-moderation.server';
 import { screen } from '~/features/safety/screen-text';
-import type { Severity } from '~/features/safety/severity';
+import { graverOf, type Severity } from '~/features/safety/severity';
 import { batchWrites } from '~/platform/db/batch-writes.server';
 import { db, isUniqueViolation, type Tx } from '~/platform/db/db.server';
 import { AppError } from '~/platform/errors';
@@ -15,7 +16,7 @@ import { findMessageRow, messageNotFound } from '../messages/messages.server';
 import { ConversationFull } from '../sessions/conversation-limit.server';
 import { characterLimit } from '../conversation-limit';
 import { messageJson, messageAssociatedData, type MessageRow, openContent } from '../messages/message-json.server';
-import { assertConfirmedFor, lockSession } from '../sessions/sessions.server';
+import { assertConfirmedFor, findReaderOf, lockSession } from '../sessions/sessions.server';
 import { addSupport } from '~/features/safety/plan/plan-support.server';
 import { safetyOf } from '~/features/safety/safety-of';
 import { assertStorageFor } from '~/features/safety/storage-in-danger.server';
@@ -80,7 +81,13 @@ async function replaceAndReply(
   const owned = { userId: author.id, sessionId: edited.sessionId };
   const { content } = written;
   const before = await readEarlier(owned, edited.id);
-  const alone = await screenMeaning(content, screen(content));
+  const words = screen(content);
+  const alone = graverOf(
+    ...(await Promise.all([
+      screenMeaning(content, words),
+      screenModeration(content, words, await findReaderOf(owned)),
+    ])),
+  );
   const found = screenAfter({ content, alone }, before, vault);
   const { severity } = found;
   if (severity === null) await assertConfirmedFor(owned);

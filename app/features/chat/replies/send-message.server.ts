@@ -4,11 +4,13 @@ import { listSentDocuments, sentDocument } from '~/features/documents/documents.
 import { asksWhetherHuman } from '~/features/safety/ai-notices/due-notice';
 import { rulesHere } from '~/features/safety/ai-notices/rules-here.server';
 import { noticeOf } from '~/features/safety/reports/file-notices.server';
+import { readerFor } from '~/features/companion/readers/reader-consents.server';
 import { screenMeaning } from '~/features/safety/meaning/screen-meaning.server';
+import { screenModeration } from '~/features/safety/moderation/screen-moderation.server';
 import { withDocuments } from '~/features/safety/screen-document';
 import { screen, type Screening } from '~/features/safety/screen-text';
 import { NO_LEVEL, nextLevel } from '~/features/safety/care-level';
-import type { Severity } from '~/features/safety/severity';
+import { graverOf, type Severity } from '~/features/safety/severity';
 import { batchWrites } from '~/platform/db/batch-writes.server';
 import { log } from '~/platform/log.server';
 import { db, isUniqueViolation } from '~/platform/db/db.server';
@@ -119,8 +121,11 @@ async function storeAndReply(
       vault,
     );
   const severity = await screenWith(alone, stored.severity);
-  // The encoder reads beside the request to the model, and the card stands before the first words.
-  const raised = deeper.then((found) => (found === alone ? severity : screenWith(found, severity)));
+  // The encoder and the moderation read beside the request to the model; the card stands before the first words.
+  const reader = readerFor(beside[0]?.isAllowed === 1, beside[0]?.onlyHere === 1);
+  const raised = Promise.all([deeper, screenModeration(content, alone, reader)])
+    .then(([meant, moderated]) => graverOf(meant, moderated))
+    .then((found) => (found === alone ? severity : screenWith(found, severity)));
   const { level } = nextLevel(earlier.level, severity);
   const notice = sayDue(exchange, { id: questionId, content, level, before, talk: talk[0] });
   const rows = messages.map((row) => (row.id === questionId ? { ...row, severity } : row));

@@ -1,9 +1,9 @@
 import { readRows } from '~/platform/db/sql.server';
 import type { z } from 'zod';
 import { db, type Tx } from '~/platform/db/db.server';
-import { assertConfirmed } from '~/features/companion/readers/reader-consents.server';
+import { assertConfirmed, findReader } from '~/features/companion/readers/reader-consents.server';
 import { AppError } from '~/platform/errors';
-import { leavesMachine } from '~/platform/model/model-reader';
+import { leavesMachine, type ModelReader } from '~/platform/model/model-reader';
 import { modelReader } from '~/platform/model/model-reader.server';
 import { openVault } from '~/platform/vault/vault.server';
 import { parseCursor, writeCursor } from '~/platform/web/cursor-page';
@@ -151,6 +151,12 @@ async function assertPinLeft(tx: Tx, userId: string, sessionId: string): Promise
 export async function assertConfirmedFor({ userId, sessionId }: { userId: string; sessionId: string }): Promise<void> {
   const { onlyHere } = await findSessionRow(userId, sessionId);
   if (!(onlyHere && leavesMachine(modelReader()))) await assertConfirmed(userId);
+}
+
+/** Returns who reads what is said in a conversation. */
+export async function findReaderOf({ userId, sessionId }: { userId: string; sessionId: string }): Promise<ModelReader> {
+  const { onlyHere } = await findSessionRow(userId, sessionId);
+  return findReader(userId, { onlyHere });
 }
 
 /**

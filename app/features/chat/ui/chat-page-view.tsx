@@ -1,6 +1,7 @@
 import { Link, useNavigation, useSearchParams } from '@remix-run/react';
 import { useEffect } from 'react';
-import { SafetyCard } from '~/features/safety/ui/safety-card';
+import { careWords } from '~/features/safety/care-words';
+import { SafetyCard } from '~/ui/care/safety-card';
 import { Icon } from '~/ui/icon';
 import { sayTyping } from '~/ui/live/typing-events';
 import { SHOWN_AFTER_MS, useLasting } from '~/ui/network/navigation-progress';
@@ -77,7 +78,7 @@ function OpenChatPage({ page, actionData, offer }: OpenChatPageProps) {
           onPick={pick}
         />
       )}
-      {help ? <SafetyCard safety={help} of="message" /> : null}
+      {help ? <SafetyCard safety={help} words={careWords(help.kind, 'message')} /> : null}
       <Composer
         key={`composer-${place}`}
         page={page}

@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
-import { SafetyAlert } from '~/features/safety/ui/safety-card';
+import { careWords } from '~/features/safety/care-words';
+import { SafetyAlert } from '~/ui/care/safety-card';
 import { LocalTime } from '~/ui/time/local-time';
 import type { CheckInResult as Result } from '../check-in-page';
 import { ANSWERS, bandOf, maxTotal, questionnaires } from '../questionnaires';
@@ -11,7 +12,7 @@ export function CheckInResult({ result }: { result: Result }) {
   const { from, to, words } = bandOf(asked, total);
   return (
     <>
-      {safety ? <SafetyAlert safety={safety} of="check-in" /> : null}
+      {safety ? <SafetyAlert safety={safety} words={careWords(safety.kind, 'check-in')} /> : null}
       <section className="card" aria-labelledby="total">
         <h2 id="total">
           Your total is {total} of {maxTotal(asked)}

@@ -1,6 +1,7 @@
 import type { FieldMetadata } from '@conform-to/react';
 import { Form, Link } from '@remix-run/react';
-import { SafetyAlert } from '~/features/safety/ui/safety-card';
+import { careWords } from '~/features/safety/care-words';
+import { SafetyAlert } from '~/ui/care/safety-card';
 import { FieldError } from '~/ui/forms/field-error';
 import { useChangedSince } from '~/ui/forms/field';
 import { FormBanner } from '~/ui/forms/form-banner';
@@ -23,7 +24,7 @@ export function QuestionnaireForm({ form: { questionnaire, newId }, answer }: Qu
     <>
       <PageHeader title={`Check-in: ${short}`} />
       <div className="page check-ins">
-        {safety ? <SafetyAlert safety={safety} of="unsaved check-in" takesFocus /> : null}
+        {safety ? <SafetyAlert safety={safety} words={careWords(safety.kind, 'unsaved check-in')} takesFocus /> : null}
         <p className="soft">{title}</p>
         <p>
           <strong>{question}</strong>

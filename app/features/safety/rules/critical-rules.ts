@@ -40,7 +40,7 @@ export const criticalRules: RiskRule[] = [
       phrase`\b(?:find|finds|found|finding|discover|discovers) my (?:dead |cold )?(?:body|corpse)\b`,
       phrase`\bsuicide (?:plan|prep|method|date|attempt tonight)`,
       phrase`\bsuicide preparation`,
-      phrase`\b(?:bought|buy|order(?:ed)?|got|found|have|stockpil(?:e|ed|ing)|saved up|saving up|hoard(?:ed|ing)?) (?:\w+ ){0,4}(?:rope|noose|gun|pistol|razor blades?|enough (?:\w+ )?{MEANS}|helium|nitrogen)\b[^.]{0,40}(?:\bdo it|\bend|\bmyself|\bready|\btonight|\bdie|\bover|\bmy life)`,
+      phrase`\b(?:bought|buy|order(?:ed)?|got|found|have|stockpil(?:e|ed|ing)|saved up|saving up|hoard(?:ed|ing)?) (?:\w+ ){0,4}(?:rope|noose|gun|pistol|razor blades?|enough (?:\w+ )?{MEANS}|helium|nitrogen)\b[^.]{0,40}(?:\bdo it|\bend|\bmyself|\bready|\btonight|\bdie|\bover|\bmy life|\bknow (?:what|how) to)`,
       phrase`\b(?:set|picked|chosen|chose|decided on|have) (?:a|the|my) (?:date|day|place|spot|method)\b[^.]{0,30}(?:die|end|do it|kill|suicide|go|death)`,
       phrase`\bcountdown\b[^.]{0,60}(?:\bdie|\bgo\b|\bend|\bgone)`,
       phrase`\bbefore (?:i go|i die|i leave|im gone|i am gone) (?:for good|forever)`,

@@ -94,6 +94,15 @@ export const mediumRules: RiskRule[] = [
     ],
   },
   {
+    why: 'means that the person has got',
+    category: 'suicide',
+    severity: 'medium',
+    cue: 'bought got order borrow',
+    patterns: [
+      phrase`\bi (?:have )?(?:\w+ )?(?:bought|got|ordered|borrowed) (?:myself )?(?:a|another|my \w+) (?:\w+ )?(?:gun|shotgun|pistol|revolver|handgun|noose)\b`,
+    ],
+  },
+  {
     why: 'the end of what can be borne',
     category: 'distress',
     severity: 'medium',
@@ -109,7 +118,7 @@ export const mediumRules: RiskRule[] = [
       phrase`\b(?:cant|cannot|dont know how much longer i can|dont think i can|not sure i can|dont know if i can|unable to|how long can i|couldnt|no longer) (?:\w+ )?(?:do|take|handle|go|keep|deal with|continue|live|stand|bear|survive|hang|hold|cope with|endure|fight) (?:\w+ ){0,2}?(?:this anymore|it anymore|anymore|any longer|on anymore|on like this|this pain|this life|living|life|going on|doing this|keep going|this any longer|on any longer|going|much longer|like this anymore)\b`,
       phrase`\b(?:want|wanna|need|wish|make|just|hope|waiting for|beg|please|like) (?:it|this|the pain|my pain|pain|everything|all of (?:it|this)|my life|life|this life|the suffering|suffering|things|all|the world) (?:\w+ ){0,3}?(?:to |would |could )?(?:\w+ )?(?:end|stop|be over|go away forever|be done|all end|all stop|finally end)\b(?! (?:raining|snowing|barking|ringing|with a|well))`,
       phrase`\b(?:only|one|easy|easiest|best|easier) (?:real )?(?:way|escape|solution|option|answer|choice)(?: (?:out|left|i see|i have|i can see|to escape))* (?:\w+ ){0,4}?(?:is |of |out|pain|be |to )(?:\w+ )?(?:death|die|dying|leave|leaving|end|suicide|gone|get out of)`,
-      phrase`\b(?:no|see no|dont see (?:a|any)|isnt (?:a|any)|without) (?:\w+ )?(?:way out|future|light at the end|other way|escape|hope left|reason left)\b`,
+      phrase`\b(?:no|see no|dont see (?:a|any)|isnt (?:a|any)|without) (?:\w+ )?(?:way out|way forward|future|light at the end|other way|escape|hope left|reason left)\b`,
       phrase`\bat (?:the|my) end of (?:my|the) rope`,
       phrase`\bend of (?:my|the) rope\b`,
       phrase`\b(?:reached|hit|at) (?:my|a) breaking point\b`,

@@ -35,3 +35,14 @@ it.each([
   'I wrote an essay about anorexia in the media.',
   'My cat refuses to eat her new food.',
 ])('hears nothing in “%s”', (text) => expect(screen(text).categories).not.toContain('eating'));
+
+it.each([
+  'My husband will kill me if I leave.',
+  'My boyfriend said he will kill me.',
+  'He is going to kill me when I tell anyone.',
+])('hears a threat in “%s”', (text) => expect(screen(text).categories).toContain('abuse'));
+
+it.each(['My boss is going to kill me if I am late again.', 'My mom will kill me when she sees my grades.'])(
+  'hears a way of speaking in “%s”',
+  (text) => expect(screen(text).severity).toBeNull(),
+);

@@ -29,7 +29,11 @@ const rules: readonly TopicRule[] = [
     cue: 'hit hits beat beating kill threat knife gun outside coming chok strangl lock',
     patterns: [
       pattern(
-        String.raw`\b(?:he|she|they|${HOME}) ${BOUNDED}(?:threaten(?:s|ed|ing)?|said he will|said she will|is gonna|will|wants) (?:to )?(?:kill|murder|shoot|stab) (?:me|us)\b`,
+        String.raw`\b(?:he|she|they|${HOME}) ${BOUNDED}(?:threaten(?:s|ed|ing)?|said he will|said she will) (?:to )?(?:kill|murder|shoot|stab) (?:me|us)\b`,
+      ),
+      // "He will kill me when he sees the bill" is a way of speaking; "if I leave" is a threat.
+      pattern(
+        String.raw`\b(?:he|she|they|${HOME}) ${BOUNDED}(?:is gonna|will|wants) (?:to )?(?:kill|murder|shoot|stab) (?:me|us)\b(?! (?:if|when|for|because|over|once|with|about)\b(?! (?:i|we) (?:\w{1,12} )?(?:leave|tell|call|talk|try|go|report)\b))`,
       ),
       pattern(
         String.raw`\b(?:he|she|they|${HOME}) ${BOUNDED}(?:has|got|is holding|pulled) (?:a|the|his|her) (?:gun|knife|weapon)\b[^.]{0,40}\b(?:me|us)\b`,

@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from '@remix-run/react';
 import { useEffect, useState } from 'react';
-import { SafetyCard } from '~/features/safety/ui/safety-card';
+import { careWords } from '~/features/safety/care-words';
+import { SafetyCard } from '~/ui/care/safety-card';
 import { forgetCurrentConversation, useCurrentConversation } from '~/ui/live/current-conversation';
 import { Logo } from '~/ui/logo';
 import { PageHeader } from '~/ui/pages/page-header';
@@ -52,7 +53,9 @@ export function MissingConversation({ sessionId, draftId, rejected }: MissingCon
                 ? 'If you were writing a message, you find it in the next conversation.'
                 : 'It may have been deleted.'}
           </p>
-          {rejected?.safety ? <SafetyCard safety={rejected.safety} of="message" /> : null}
+          {rejected?.safety ? (
+            <SafetyCard safety={rejected.safety} words={careWords(rejected.safety.kind, 'message')} />
+          ) : null}
           {rejected?.content ? <UnsentMessage content={rejected.content} draftId={draftId} /> : null}
           <div className="btn-row">
             <Link className="btn primary" to="/?session=new">

@@ -1,5 +1,6 @@
 import { Fragment, useMemo } from 'react';
-import { SafetyCard } from '~/features/safety/ui/safety-card';
+import { careWords } from '~/features/safety/care-words';
+import { SafetyCard } from '~/ui/care/safety-card';
 import { IconSymbol } from '~/ui/icon';
 import { LogoSymbol } from '~/ui/logo';
 import { formatTime } from '~/ui/time/format-time';
@@ -144,7 +145,9 @@ function Item({ item: { message, live }, isLast, isNewestOwn, page, conversation
             ) : null
           }
         />
-        {message.safety ? <SafetyCard safety={message.safety} of="message" /> : null}
+        {message.safety ? (
+          <SafetyCard safety={message.safety} words={careWords(message.safety.kind, 'message')} />
+        ) : null}
         {message.notice ? <AiNoticeNote notice={message.notice} /> : null}
       </>
     );

@@ -1,6 +1,7 @@
 import { Form, Link, useLocation, useNavigate, useNavigation } from '@remix-run/react';
 import { type MouseEvent, useState } from 'react';
-import { SafetyAlert } from '~/features/safety/ui/safety-card';
+import { careWords } from '~/features/safety/care-words';
+import { SafetyAlert } from '~/ui/care/safety-card';
 import { FormBanner } from '~/ui/forms/form-banner';
 import { SubmitButton } from '~/ui/forms/submit-button';
 import { useAnsweredForm } from '~/ui/forms/use-answered-form';
@@ -66,7 +67,9 @@ export function EntryEditor({ editor, action, closeHref, knownTags, knownMoods }
   const title = isNew ? 'New Entry' : 'Edit Entry';
   return (
     <DialogPage title={title} closeHref={closeHref} onClose={() => void close()} roomy>
-      {editor.safety ? <SafetyAlert safety={editor.safety} of="unsaved entry" takesFocus /> : null}
+      {editor.safety ? (
+        <SafetyAlert safety={editor.safety} words={careWords(editor.safety.kind, 'unsaved entry')} takesFocus />
+      ) : null}
       {start.draft && !restored && !theirs ? (
         <p className="field-hint">
           This is your draft of <LocalTime value={start.draft.savedAt} style="date-time" />, which is not saved as an

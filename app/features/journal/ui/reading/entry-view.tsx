@@ -1,7 +1,8 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { brand } from '~/brand';
-import { SafetyAlert } from '~/features/safety/ui/safety-card';
+import { careWords } from '~/features/safety/care-words';
+import { SafetyAlert } from '~/ui/care/safety-card';
 import { SwitchForm } from '~/ui/forms/switch-form';
 import { PageHeader } from '~/ui/pages/page-header';
 import { LocalTime } from '~/ui/time/local-time';
@@ -23,7 +24,7 @@ export function EntryView({ entry, hasVersions, addressWith, children }: EntryVi
         </Link>
       </PageHeader>
       <div className="page journal">
-        {safety ? <SafetyAlert safety={safety} of="entry" /> : null}
+        {safety ? <SafetyAlert safety={safety} words={careWords(safety.kind, 'entry')} /> : null}
         <EntryText entry={entry}>
           <p className="faint">
             <LocalTime value={createdAt} style="date-time" zone={timeZone} />

@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
-import { SafetyAlert } from '~/features/safety/ui/safety-card';
+import { careWords } from '~/features/safety/care-words';
+import { SafetyAlert } from '~/ui/care/safety-card';
 import type { ShownImport } from '../../transfer/import/import-schema';
 
 const counted = (count: number, one: string, many: string) =>
@@ -13,7 +14,7 @@ export function ImportResult({
 }) {
   return (
     <>
-      {safety ? <SafetyAlert safety={safety} of="import" /> : null}
+      {safety ? <SafetyAlert safety={safety} words={careWords(safety.kind, 'import')} /> : null}
       <div role="status">
         <p>
           <strong>
