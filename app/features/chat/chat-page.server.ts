@@ -17,7 +17,13 @@ import { nameSources } from './messages/name-sources.server';
 import { addSupportToAll } from '~/features/safety/plan/plan-support.server';
 import { describeReceipt } from './receipts/describe-receipt';
 import { findReceipt } from './receipts/find-receipt.server';
-import { openContent, pageMessage, type PageMessageRow, type Render, withChoices } from './messages/message-json.server';
+import {
+  openContent,
+  pageMessage,
+  type PageMessageRow,
+  type Render,
+  withChoices,
+} from './messages/message-json.server';
 import { listEarlierVersions } from './messages/messages.server';
 import { renderOnce } from './messages/rendered-replies.server';
 import { type Author, firstNameOf } from './replies/send-message.server';
