@@ -3,6 +3,7 @@ import * as build from '@remix-run/dev/server-build';
 import { broadcastDevReady, type ServerBuild } from '@remix-run/node';
 import { env } from '~/platform/env.server';
 import { log } from '~/platform/log.server';
+import { localServers } from '~/platform/model/find-local-servers.server';
 import { isModelOffline } from '~/platform/model/model-reader.server';
 import { createApp } from '~/server/create-app';
 import { listen } from '~/server/listen';
@@ -25,6 +26,8 @@ async function start(): Promise<void> {
   stopGracefully(server, sockets);
   const { port } = server.address() as { port: number };
   log.info({ port }, 'listening');
+  // Once, and after all that keeps the process busy at its start: an answer counts within 300 ms.
+  void localServers();
   if (cluster.isPrimary) announce();
   if (env.NODE_ENV === 'development') await broadcastDevReady(build as unknown as ServerBuild);
 }

@@ -49,7 +49,14 @@ export default defineConfig({
     hookTimeout: 60_000,
     // Polling allows for a busy machine.
     expect: { poll: { timeout: 10_000 } },
-    env: { NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMIT_SCALE: '1000', ORION_WORD_DELAY_MS: '0', ENCODER: 'off' },
+    env: {
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'silent',
+      RATE_LIMIT_SCALE: '1000',
+      ORION_WORD_DELAY_MS: '0',
+      ENCODER: 'off',
+      LOCAL_MODEL_PORTS: 'off',
+    },
     projects: [
       sharing('unit', UNITS, ALONE),
       alone('unit-alone', ALONE),

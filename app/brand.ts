@@ -19,7 +19,6 @@ export const brand = {
   },
   introduction: 'I am Orion, an AI companion. I listen and I ask. I am not a replacement for a licensed professional.',
   footnote: 'Orion is an AI and can make mistakes. It is not a clinician. In an emergency call 911 or 988.',
-  offlineNote: 'Orion is offline: a simple listener answers, without a language model.',
   donation: { text: 'Support Orion with a donation', url: 'mailto:support@orion.example?subject=Donation' },
   supportEmail: 'support@orion.example',
   minimumAge: 18,

@@ -19,6 +19,8 @@ if (!installPackages()) say('   ', 'Already installed.');
 say('2/3', 'Building.');
 const built = spawnSync(npm, ['run', 'build', '--silent'], { stdio: 'inherit', shell: process.platform === 'win32' });
 if (built.status !== 0) process.exit(built.status ?? 1);
+// A model server on this machine is offered, and nothing else hangs on it.
+spawnSync(process.execPath, ['build/commands/offer-local-model.js'], { stdio: 'inherit' });
 say('3/3', 'Starting.');
 process.env.LOG_LEVEL ??= 'warn';
 await import('../../build/index.js');

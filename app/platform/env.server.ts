@@ -48,6 +48,14 @@ const isKeyList = (value: string) =>
     .split(',')
     .every((key) => /^[A-Za-z0-9+/_-]{43}=?$/.test(key.trim()) && Buffer.from(key.trim(), 'base64').length === 32);
 
+/** Ports with commas between them, or “off”. */
+const portList = text
+  .trim()
+  .regex(/^(?:off|\d{1,5}(?:,\s*\d{1,5}){0,9})$/, rule('must be up to ten ports with commas between them, or off'))
+  .transform((list) => (list === 'off' ? [] : list.split(',').map(Number)))
+  .refine((ports) => ports.every((port) => port >= 1 && port <= 65_535), 'must be ports from 1 to 65535')
+  .prefault('11434,1234,8080,8000');
+
 const KEY_LIST = 'must be 32 bytes in base64 (openssl rand -base64 32), or several such keys with commas between them';
 
 const schema = z.object({
@@ -68,6 +76,7 @@ const schema = z.object({
   OPENAI_API_KEY: text.optional(),
   OPENAI_BASE_URL: webAddress.optional(),
   ORION_MODEL: text.optional(),
+  LOCAL_MODEL_PORTS: portList,
   ORION_CONTEXT_TOKENS: wholeNumber(500, 10_000_000, 16_000),
   ORION_IDLE_SECONDS: positiveNumber(30),
   ORION_WORD_DELAY_MS: wholeNumber(0, 60_000, 30),

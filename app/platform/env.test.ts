@@ -25,6 +25,7 @@ describe('the settings', () => {
       HOST: '127.0.0.1',
       APP_URL: 'http://localhost:3000',
       TRUST_PROXY: 0,
+      LOCAL_MODEL_PORTS: [11_434, 1_234, 8_080, 8_000],
       RATE_LIMIT_SCALE: 1,
       postgresql: false,
     });
@@ -37,6 +38,11 @@ describe('the settings', () => {
     expect(
       wrongIn(Object.fromEntries(pairs.flatMap((name, at) => (at % 2 === 0 ? [[name, pairs[at + 1]!]] : [])))),
     ).toEqual([]);
+  });
+
+  it('may name no port of a model on this machine', () => {
+    expect(read({ LOCAL_MODEL_PORTS: 'off' }).LOCAL_MODEL_PORTS).toEqual([]);
+    expect(read({ LOCAL_MODEL_PORTS: '1234, 5000' }).LOCAL_MODEL_PORTS).toEqual([1_234, 5_000]);
   });
 
   it.each([
@@ -92,6 +98,11 @@ describe('the settings', () => {
     [{ MAIL_FROM: 'Orion' }, "MAIL_FROM must hold an e-mail address, as in 'Orion <orion@example.org>', not 'Orion'"],
     [{ SAFETY_MAILBOX: 'nobody' }, "SAFETY_MAILBOX must be an e-mail address, not 'nobody'"],
     [{ HELPLINE_PHONE: 'call us' }, "HELPLINE_PHONE must be a phone number: digits, spaces, hyphens, not 'call us'"],
+    [
+      { LOCAL_MODEL_PORTS: 'all' },
+      "LOCAL_MODEL_PORTS must be up to ten ports with commas between them, or off, not 'all'",
+    ],
+    [{ LOCAL_MODEL_PORTS: '80,0' }, 'LOCAL_MODEL_PORTS must be ports from 1 to 65535'],
     [{ ENCODER: 'yes' }, "ENCODER must be auto, on or off, not 'yes'"],
     [{ RATE_LIMIT_SCALE: 'none' }, "RATE_LIMIT_SCALE must be a number above 0, not 'none'"],
   ])('say in words what is wrong with %j', (given, sentence) =>

@@ -66,7 +66,7 @@ const roomArrows: Record<string, readonly string[]> = {
   'check-ins': ['safety', 'identity'],
   journal: ['companion', 'memory', 'safety', 'identity'],
   documents: ['memory', 'safety', 'identity'],
-  companion: ['identity'],
+  companion: ['safety', 'identity'],
   speech: ['identity'],
   wearable: ['identity'],
   memory: ['safety', 'identity'],

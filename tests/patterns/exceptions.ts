@@ -18,6 +18,22 @@ export const bounds: Bound[] = [
 
 /** The files that create patterns from text, and what that text is. */
 export const madePatterns: Record<string, { load?: () => Promise<unknown>; because: string }> = {
+  'app/features/companion/offline/words/care/abuse.ts': {
+    load: () => import('~/features/companion/offline/words/care/abuse'),
+    because: 'its patterns share words for the people of a home',
+  },
+  'app/features/companion/offline/words/care/stand-by.ts': {
+    load: () => import('~/features/companion/offline/words/care/stand-by'),
+    because: 'its patterns share words for people who are close',
+  },
+  'app/features/companion/offline/words/fact-words.ts': {
+    load: () => import('~/features/companion/offline/words/fact-words'),
+    because: 'its patterns share words for the people and animals of a life',
+  },
+  'app/features/companion/offline/reading/find-facts.ts': {
+    load: () => import('~/features/companion/offline/reading/find-facts'),
+    because: 'its patterns share the form of a name',
+  },
   'app/features/safety/rules/risk-phrases.ts': {
     load: () => import('~/features/safety/rules/risk-phrases'),
     because: 'its blocks are put together when it is loaded; what it makes for the rules is seen with match-rules',

@@ -26,7 +26,7 @@ it('the first words that the page offers get answers made for them from the offl
   const offers = document.querySelectorAll<HTMLInputElement>('input[type="hidden"][name="content"]');
   const offered = [...offers].map(({ value }) => value);
   expect(offered).toHaveLength(3);
-  const answers = /begin with what happened|1\. Let your feet[^]*4\. Look at|1\. Think of one moment[^]*3\. Name/;
+  const answers = /Is it a worry|What is it about|slow breaths|moment comes to mind first|first moment that comes up/;
   for (const content of offered) {
     const { session } = (await client.sendJson<{ session: { sessionId: string } }>('POST', '/api/sessions')).body;
     const { body } = await client.sendJson<{ assistantMessage: { content: string } }>(
@@ -36,6 +36,54 @@ it('the first words that the page offers get answers made for them from the offl
     );
     expect(body.assistantMessage.content, content).toMatch(answers);
   }
+});
+
+describe('the answers that a reply offers', () => {
+  const group = (page: Page) => page.queryByRole('group', { name: 'You can answer' });
+
+  it('stand below the newest reply, each as a form that sends it, and only there', async () => {
+    const first = await say('Something is on my mind');
+    const page = await openPage(client, first);
+    const forms = [...group(page)!.querySelectorAll('form')];
+    expect(forms.map((form) => form.querySelector('button')!.textContent)).toEqual([
+      'A worry',
+      'Somebody',
+      'A feeling',
+    ]);
+    const fields = Object.fromEntries(
+      [...forms[1]!.querySelectorAll<HTMLInputElement>('input')].map(({ name, value }) => [name, value]),
+    );
+    const pressed = await client.postForm(forms[1]!.getAttribute('action')!, fields);
+    expect(pressed.headers.get('location')).toBe(first);
+    const after = await openPage(client, first);
+    expect(after.getByRole('main').textContent).toContain('Somebody');
+    expect(group(after)).toBeNull();
+    const shown = [...after.document.querySelectorAll('.msg')];
+    expect(shown.length).toBeGreaterThanOrEqual(4);
+  });
+
+  it('are in the answer of the API, and in its stream', async () => {
+    const { session } = (await client.sendJson<{ session: { sessionId: string } }>('POST', '/api/sessions')).body;
+    const path = `/api/sessions/${session.sessionId}/messages`;
+    const content = 'Something is on my mind';
+    const { body } = await client.sendJson<{ assistantMessage: { id: number; choices: string[] } }>('POST', path, {
+      content,
+    });
+    expect(body.assistantMessage.choices).toEqual(['A worry', 'Somebody', 'A feeling']);
+    const stream = await client.request(`${path}/${body.assistantMessage.id}/stream`);
+    expect(await stream.text()).toContain('"choices":["A worry","Somebody","A feeling"]');
+    const { body: other } = await client.sendJson<{ assistantMessage: object }>('POST', path, { content: 'goodbye' });
+    expect(other.assistantMessage).not.toHaveProperty('choices');
+  });
+});
+
+it('the offline companion tells once that it is one', async () => {
+  const introduces = /offline companion/g;
+  expect((await pageText('/')).match(introduces)).toBeNull();
+  const first = await say('The boxes are packed.');
+  const sessionId = new URL(first, server.url).searchParams.get('session')!;
+  await say('It is a small room.', sessionId);
+  expect((await pageText(first)).match(introduces)).toHaveLength(1);
 });
 
 describe('the welcome', () => {

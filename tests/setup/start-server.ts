@@ -146,6 +146,7 @@ function environmentFor(options: StartOptions, port: number): NodeJS.ProcessEnv 
     APP_URL: `http://127.0.0.1:${port}`,
     DATA_DIR: options.dataDir,
     ENCODER: 'off',
+    LOCAL_MODEL_PORTS: 'off',
     ...(options.databaseUrl ? { DATABASE_URL: options.databaseUrl } : {}),
     ...options.env,
   };

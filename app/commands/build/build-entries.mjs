@@ -15,6 +15,7 @@ const outputs = await bundle({
     'commands/admin': 'app/commands/admin.ts',
     'commands/backup': 'app/commands/backup.ts',
     'commands/migrate': 'app/commands/migrate.ts',
+    'commands/offer-local-model': 'app/commands/offer-local-model.ts',
     'commands/rotate-vault': 'app/commands/rotate-vault.ts',
     'commands/restore': 'app/commands/restore.ts',
     'commands/verify-backup': 'app/commands/verify-backup.ts',

@@ -17,7 +17,13 @@ import { nameSources } from './messages/name-sources.server';
 import { addSupportToAll } from '~/features/safety/plan/plan-support.server';
 import { describeReceipt } from './receipts/describe-receipt';
 import { findReceipt } from './receipts/find-receipt.server';
-import { pageMessage, type PageMessageRow, type Render } from './messages/message-json.server';
+import {
+  openContent,
+  pageMessage,
+  type PageMessageRow,
+  type Render,
+  withChoices,
+} from './messages/message-json.server';
 import { listEarlierVersions } from './messages/messages.server';
 import { renderOnce } from './messages/rendered-replies.server';
 import { type Author, firstNameOf } from './replies/send-message.server';
@@ -43,7 +49,7 @@ const EMPTY = {
     proposals: 0,
     asksAfter: false,
   },
-  ...{ messages: [], olderCursor: null, recent: [] },
+  ...{ messages: [], choices: [], olderCursor: null, recent: [] },
 };
 
 type Visitor = Author & { graveAt: Date | null };
@@ -166,6 +172,8 @@ async function loadMessages(
       ORDER BY "id" DESC LIMIT ${PAGE_SIZE + 1}`,
   ]);
   const shown = rows.slice(0, PAGE_SIZE).reverse();
+  const looksBack = newest !== MAX_ID;
+  const last = looksBack ? undefined : shown.at(-1);
   return {
     messages: await addSupportToAll(
       userId,
@@ -175,7 +183,8 @@ async function loadMessages(
       ),
     ),
     olderCursor: rows.length > PAGE_SIZE ? String(shown[0]!.id) : null,
-    looksBack: newest !== MAX_ID,
+    choices: (last && withChoices({ ...last, content: openContent(vault, last) }).choices) ?? [],
+    looksBack,
   };
 }
 

@@ -57,6 +57,16 @@ describe('the messages of a page', () => {
   });
 });
 
+it('the answers that the newest reply offers come with the newest page', async () => {
+  const user = await makeUser();
+  const { sessionId, exchanges } = await makeConversation(user, 'Something is on my mind');
+  expect((await load(user, { session: sessionId })).choices).toEqual(['A worry', 'Somebody', 'A feeling']);
+  const before = await load(user, { session: sessionId, before: String(exchanges[0]!.replyId + 1) });
+  expect(before.choices).toEqual([]);
+  const { sessionId: ended } = await makeConversation(user, 'Something is on my mind', 'goodbye');
+  expect((await load(user, { session: ended })).choices).toEqual([]);
+});
+
 it('a session of another user is missing, as one that does not exist', async () => {
   const [owner, other] = [await makeUser(), await makeUser()];
   const { sessionId, exchanges } = await makeConversation(owner, 'One.');

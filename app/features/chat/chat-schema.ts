@@ -35,6 +35,8 @@ export type MessageJson = {
   documents?: SentDocument[];
   /** What stands below the message, such as that Orion is an AI; omitted when there is nothing. */
   notice?: AiNoticeJson;
+  /** The answers that a reply of the offline companion offers, each a message to send; omitted when there are none. */
+  choices?: string[];
 };
 
 /** A message as the page shows it: a finished reply has safe HTML and an empty text. */
@@ -168,6 +170,8 @@ export type ChatPage = {
   draftId: string;
   /** Oldest first, the last 50, or those before or around an earlier one. */
   messages: PageMessage[];
+  /** The answers that the newest reply offers. */
+  choices: string[];
   /** True when the newest messages are not on this page. */
   looksBack: boolean;
   /** The message that the page is opened at. */

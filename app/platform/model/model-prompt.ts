@@ -16,6 +16,8 @@ export type ModelPrompt = {
   firstName: string | null;
   seed: string;
   severity: 'low' | 'medium' | 'high' | 'critical' | null;
+  /** The severity of the message to answer by itself; where it is missing, that of the conversation counts. */
+  ownSeverity?: ModelPrompt['severity'];
   quote?: PromptQuote | null;
   /** The reply asks how the person has been since an earlier visit. */
   asksAfter?: boolean;

@@ -1,5 +1,5 @@
 import { findFeelings } from '~/features/companion/offline/words/feelings';
-import { wordsOf } from '~/features/companion/offline/split-clauses';
+import { wordsOf } from '~/features/companion/offline/reading/plain-text';
 import { MEMORY_LIMITS } from '~/features/memory/memory-limits';
 import { termsOf } from '~/platform/search/rank-texts';
 import { truncateAtWord } from '~/platform/text/truncate';

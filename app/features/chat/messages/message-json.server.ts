@@ -1,3 +1,4 @@
+import { offeredChoices } from '~/features/companion/offline/talks/find-place';
 import type { SentDocument } from '~/features/documents/document-schema';
 import { aiNoticeJson } from '~/features/safety/ai-notices/due-notice';
 import { rulesHere } from '~/features/safety/ai-notices/rules-here.server';
@@ -22,17 +23,25 @@ export type MessageRow = {
 };
 
 export function messageJson(vault: PersonalVault, row: MessageRow, documents?: SentDocument[]): MessageJson {
+  const content = shownContent(vault, row);
   return {
     id: row.id,
     role: row.role as MessageRole,
-    content: shownContent(vault, row),
+    content,
     timestamp: row.createdAt.toISOString(),
     status: row.status as MessageStatus,
     sources: openSources(vault, row),
     failure: replyFailureText(row.failure),
     ...(documents && { documents }),
     ...withNotice(row),
+    ...withChoices({ ...row, content }),
   };
+}
+
+/** Returns the answers that a finished reply offers, as a field, or no field when there are none. */
+export function withChoices({ role, status, content }: { role: string; status: string; content: string }) {
+  const choices = role === 'assistant' && status === 'complete' ? offeredChoices(content) : [];
+  return choices.length > 0 ? { choices } : {};
 }
 
 function withNotice({ notice: kind }: MessageRow) {

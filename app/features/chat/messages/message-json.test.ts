@@ -52,3 +52,16 @@ it('a failure is told in words that a person can use, also one of another releas
   expect(failureOf('busy')).toContain('many people');
   expect(failureOf('not-known-here')).toContain('Something went wrong');
 });
+
+it('the answers that the last question of the offline companion offers come with a finished reply', async () => {
+  const user = await makeUser();
+  const { sessionId } = await makeConversation(user, 'Something is on my mind');
+  const { vault, asked, answered } = await exchangeRows(user.id, sessionId);
+  expect(messageJson(vault, answered).choices).toEqual(['A worry', 'Somebody', 'A feeling']);
+  expect(messageJson(vault, asked)).not.toHaveProperty('choices');
+  for (const status of ['streaming', 'stopped', 'failed'])
+    expect(messageJson(vault, { ...answered, status })).not.toHaveProperty('choices');
+  const other = await makeConversation(user, 'Something is on my mind', 'goodbye');
+  const rows = await db.message.findMany({ where: { userId: user.id, sessionId: other.sessionId } });
+  expect(messageJson(vault, rows.at(-1)!)).not.toHaveProperty('choices');
+});

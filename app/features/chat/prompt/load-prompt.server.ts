@@ -71,6 +71,7 @@ export async function loadPrompt(question: Question, vault: PersonalVault, known
   const about = isOffline || off.has('about') ? null : openAboutMe(vault, userId, stored.about);
   const { passages, entries, memories, readings, leftOut } = await findBeside(question, text, stored, vault);
   const severity = stored.level;
+  const ownSeverity = (rows[0]?.severity ?? null) as Severity | null;
   const quote =
     isOffline && (severity === null || severity === 'low') ? quoteFor(history[0]?.content ?? '', passages) : null;
   const ingredients = {
@@ -99,10 +100,10 @@ export async function loadPrompt(question: Question, vault: PersonalVault, known
   const used = isOffline ? passages.filter(({ documentId }) => documentId === quote?.documentId) : passages;
   return {
     ...composed,
-    prompt: { ...composed.prompt, quote },
+    prompt: { ...composed.prompt, quote, ownSeverity },
     reader,
     about: stored.about,
-    ownSeverity: (rows[0]?.severity ?? null) as Severity | null,
+    ownSeverity,
     leftOut,
     sources: [
       ...memorySources(memories),

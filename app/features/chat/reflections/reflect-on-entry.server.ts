@@ -81,7 +81,9 @@ async function ask(author: Author, entry: EntryJson, reader: ModelReader): Promi
   for await (const words of model.reply(prompt, limit)) text += words;
   if (limit.aborted) throw new ModelError('silent');
   const words = parseReflection(text);
-  if (!words || isGraverThan(severity, words) || isHeld(words)) throw new ModelError('broken');
+  // What the offline companion says is written, and quotes the entry.
+  const isModels = model.kind !== 'offline';
+  if (!words || (isModels && (isGraverThan(severity, words) || isHeld(words)))) throw new ModelError('broken');
   return words;
 }
 

@@ -120,7 +120,8 @@ function answerInDanger(reply: RunningReply, { prompt }: Asked, failure: ReplyFa
 /** Adds a written answer to a message that speaks of danger. */
 function appendCare(reply: RunningReply, prompt: ModelPrompt): void {
   if (prompt.severity === null || prompt.severity === 'low') return;
-  reply.append(`${reply.text === '' ? '' : '\n\n'}${composeOfflineReply(prompt)}`);
+  const care = composeOfflineReply({ ...prompt, ownSeverity: prompt.severity });
+  reply.append(`${reply.text === '' ? '' : '\n\n'}${care}`);
 }
 
 /** Returns the first message of the conversation that the prompt had, where earlier ones did not fit. */

@@ -1,7 +1,7 @@
 import { openVault } from '~/platform/vault/vault.server';
 import { type EventStream, eventStream } from '~/platform/web/event-stream.server';
 import type { MessageJson } from '../chat-schema';
-import { messageJson } from '../messages/message-json.server';
+import { messageJson, withChoices } from '../messages/message-json.server';
 import { findMessage, findReplyRow } from '../messages/messages.server';
 import { replyFailureText } from '../messages/reply-failure';
 import { followOtherInstance } from './cross-instance-follow.server';
@@ -58,12 +58,14 @@ async function followReply(userId: string, message: MessageJson, from: number, e
 
 async function endOf(userId: string, message: MessageJson, reply: RunningReply | undefined): Promise<MessageJson> {
   if (!reply?.outcome) return findMessage(userId, message.id);
+  const { status, failure } = reply.outcome;
   return {
     ...message,
     content: reply.text,
     sources: reply.sources,
-    status: reply.outcome.status,
-    failure: replyFailureText(reply.outcome.failure),
+    status,
+    failure: replyFailureText(failure),
+    ...withChoices({ role: message.role, status, content: reply.text }),
   };
 }
 

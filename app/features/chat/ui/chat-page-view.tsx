@@ -19,6 +19,7 @@ import { CloseLink, PrivateNote } from './private-note';
 import { NearDialog } from './remember/near-dialog';
 import { RememberDialog } from './remember/remember-dialog';
 import { MissingConversation } from './thread/missing-conversation';
+import { isTouch } from './send-key';
 import { threadItems } from './live/thread-items';
 import { useConversation, type Conversation } from './live/use-conversation';
 import { useFollowEnd } from './live/use-follow-end';
@@ -57,16 +58,16 @@ function OpenChatPage({ page, actionData, offer }: OpenChatPageProps) {
     endsInCare(page, conversation),
     isWelcome || page.at !== null ? null : shownPart,
   );
+  const pick = (text: string) => {
+    if (!conversation.send(text)) return;
+    sayTyping({ type: 'message_sent', sessionId: conversation.sessionId, length: text.length });
+    focusComposer();
+    goToEnd();
+  };
   return (
     <div className="talk">
       {isWelcome ? (
-        <WelcomeView
-          page={page}
-          onPick={(text) =>
-            conversation.send(text) &&
-            sayTyping({ type: 'message_sent', sessionId: conversation.sessionId, length: text.length })
-          }
-        />
+        <WelcomeView page={page} onPick={pick} />
       ) : (
         <ConversationView
           page={page}
@@ -74,6 +75,7 @@ function OpenChatPage({ page, actionData, offer }: OpenChatPageProps) {
           threadRef={setThread}
           actionData={actionData}
           offer={offer}
+          onPick={pick}
         />
       )}
       {help ? <SafetyCard safety={help} words={careWords(help.kind, 'message')} /> : null}
@@ -99,9 +101,10 @@ type ConversationViewProps = {
   threadRef: (element: HTMLElement | null) => void;
   actionData: RejectedMessage | undefined;
   offer: RememberAnswer | undefined;
+  onPick: (text: string) => void;
 };
 
-function ConversationView({ page, conversation, threadRef, actionData, offer }: ConversationViewProps) {
+function ConversationView({ page, conversation, threadRef, actionData, offer, onPick }: ConversationViewProps) {
   const { live, settled, looksBack } = conversation;
   const { messages, ...earlier } = useEarlierMessages(page);
   const isSaving = useSearchParams()[0].has('remember');
@@ -124,6 +127,7 @@ function ConversationView({ page, conversation, threadRef, actionData, offer }: 
         earlier={earlier}
         conversation={conversation}
         actionData={actionData}
+        onPick={onPick}
       />
       {offer && page.sessionId ? <NearDialog sessionId={page.sessionId} answer={offer} /> : null}
       {isSaving && !offer && page.sessionId && !page.privacy ? (
@@ -162,6 +166,11 @@ function NewWordsBelow({ onClick }: { onClick: () => void }) {
       New words below
     </button>
   );
+}
+
+/** A pressed choice goes away: the focus moves to the message input. Not on touch, where that would open a keyboard. */
+function focusComposer(): void {
+  if (!isTouch()) document.querySelector<HTMLTextAreaElement>('.composer textarea')?.focus();
 }
 
 const showEnd = 'scrollTo(0,document.documentElement.scrollHeight);document.documentElement.dataset.end=scrollY';

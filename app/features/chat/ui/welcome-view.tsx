@@ -7,7 +7,8 @@ import { TimeAgo } from '~/ui/time/local-time';
 import { useTimeZone } from '~/ui/time/time-zone';
 import { useNow } from '~/ui/time/use-now';
 import type { ChatPage } from '../chat-schema';
-import { formAddress, NEW_PRIVATE } from './addresses';
+import { NEW_PRIVATE } from './addresses';
+import { ChoiceButtons } from './choices/choice-buttons';
 import { CloseLink, PrivateNote } from './private-note';
 
 type WelcomeViewProps = { page: ChatPage; onPick: (text: string) => void };
@@ -29,7 +30,13 @@ export function WelcomeView({ page, onPick }: WelcomeViewProps) {
           {brand.introduction} If you are in crisis, call or text <a href="tel:988">988</a>.{' '}
           <a href="/care">How we care</a>
         </p>
-        <StarterButtons sessionId={page.sessionId} draftId={page.draftId} onPick={onPick} />
+        <ChoiceButtons
+          label="You can begin with"
+          texts={starters}
+          sessionId={page.sessionId}
+          draftId={page.draftId}
+          onPick={onPick}
+        />
         {page.privacy ? null : (
           <p>
             <Link to={NEW_PRIVATE} preventScrollReset>
@@ -38,7 +45,6 @@ export function WelcomeView({ page, onPick }: WelcomeViewProps) {
             , which is not remembered and is deleted when you close it.
           </p>
         )}
-        {page.offline ? <p className="offline">{brand.offlineNote}</p> : null}
         {page.asksAfter ? null : (
           <p className="faint">
             <a href={brand.donation.url}>{brand.donation.text}</a>
@@ -85,39 +91,3 @@ function RecentConversations({ recent }: Pick<ChatPage, 'recent'>) {
 }
 
 const starters = ['Something is on my mind', 'Help me wind down', 'Look back on my week'] as const;
-
-/** Buttons with suggested first messages. Each is its own form, so that it works without JavaScript. */
-function StarterButtons({
-  sessionId,
-  draftId,
-  onPick,
-}: {
-  sessionId: string | null;
-  draftId: string;
-  onPick: (text: string) => void;
-}) {
-  return (
-    <div className="btn-row">
-      {starters.map((text) => (
-        <form
-          key={text}
-          method="post"
-          action={formAddress(sessionId)}
-          encType="multipart/form-data"
-          onSubmit={(event) => {
-            event.preventDefault();
-            onPick(text);
-          }}
-        >
-          <input type="hidden" name="intent" value="send" />
-          <input type="hidden" name="sessionId" value={sessionId ?? 'new'} />
-          <input type="hidden" name="clientId" value={draftId} />
-          <input type="hidden" name="content" value={text} />
-          <button className="btn" type="submit">
-            {text}
-          </button>
-        </form>
-      ))}
-    </div>
-  );
-}

@@ -26,8 +26,22 @@ describe('a reflection', () => {
 
   it('uses the words of the user, and is the same for the same entry', () => {
     const content = 'I miss my sister every day.';
-    expect(compose(content)).toMatch(/you miss your sister every day/i);
+    expect(compose(content)).toContain('“I miss my sister every day”');
     expect(compose(content)).toBe(compose(content));
+  });
+
+  it('quotes no question and nothing that must not be said again', () => {
+    for (const content of ['Why did it rain?', 'I take 50 mg of sertraline every day now.', 'I hate myself so much.'])
+      for (const seed of ['one', 'two', 'three']) expect(compose(content, { seed })).not.toContain('“');
+  });
+
+  it('does not ask for a feeling that was named, and says nothing glad to a loss', () => {
+    for (const seed of ['one', 'two', 'three', 'four', 'five']) {
+      expect(compose('I felt so lonely in the garden today.', { seed })).not.toMatch(/did you feel/);
+      expect(compose('My father died in spring. I miss him.', { seed })).not.toMatch(
+        /glad|lovely|clearly|sorted|good to/,
+      );
+    }
   });
 
   it('takes no feeling from the title', () => {

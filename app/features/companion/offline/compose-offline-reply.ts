@@ -1,62 +1,151 @@
 import type { ModelPrompt, PromptQuote } from '~/platform/model/model-prompt';
-import { createVoice, type Voice } from './choose-phrase';
-import { composeCrisisReply } from './crisis-reply';
-import { composeListeningReply } from './listening-reply';
-import { parseConversation } from './parse-conversation';
-import { askingAfter, introductions } from './words/phrases';
-
-/** How often a reply uses the first name: in the first reply of a session, and then in every seventh. */
-const nameEvery = 7;
+import { answerRequest } from './answer-request';
+import { answerSmallTalk } from './answer-small-talk';
+import { beginTopic, careKindIn, type CareTopic, isAboutAnother, topicAt, topicOf } from './care/care-topic';
+import { answersCrisis, composeCrisisReply, isAskedAsBereaved } from './crisis-reply';
+import { findLost, findNames, findWho } from './reading/find-facts';
+import { meaningOf } from './reading/read-answer';
+import { recallFacts } from './recall-facts';
+import { createVoice, type Slots, type Voice } from './talks/choose-line';
+import {
+  answerShort,
+  currentPlace,
+  followAnswer,
+  followHeard,
+  goOn,
+  type Here,
+  offerStep,
+  say,
+} from './talks/follow-talk';
+import { listen } from './talks/listen';
+import { openedTalk } from './talks/open-talk';
+import { type Conversation, parseConversation } from './talks/parse-conversation';
+import type { Turn } from './talks/turn';
+import { linesAgain, unanswered } from './words/crisis-phrases';
+import { goOn as goOnLines } from './words/listening-lines';
+import { aboutQuotes, askingAfter, introduction, quotesFound, quotesOfBeginning } from './words/opening-lines';
 
 /**
- * Returns the reply of the offline companion: a reflection in the user's own words where they can be rephrased, and one
- * open question. The same conversation and seed give the same reply.
+ * Returns the reply of the offline companion: a step of a written talk, or a short acknowledgment and one open question.
+ * It says nothing about the person that they did not write. The same conversation and seed give the same reply.
  */
 export function composeOfflineReply(prompt: ModelPrompt): string {
   const conversation = parseConversation(prompt);
   const voice = createVoice(`${prompt.seed}|${conversation.turn}|${conversation.last}`, conversation.lately);
-  const name = conversation.turn % nameEvery === 0 ? conversation.firstName : null;
-  const intro = conversation.turn === 0 ? introduce(voice) : null;
-  const { severity, quote } = prompt;
-  if (severity === null || severity === 'low') {
-    const reply = tidy(composeListeningReply({ conversation, voice, name, intro }));
-    const asked = prompt.asksAfter ? `${voice.say(askingAfter)}\n\n${reply}` : reply;
-    return quote ? withQuote(asked, quote, voice) : asked;
+  const intro = conversation.lately.some((reply) => reply.includes(introduction)) ? null : introduction;
+  const { severity, ownSeverity = severity, quote } = prompt;
+  const kind = isRaised(severity) ? careKindIn(conversation, ownSeverity) : null;
+  const topic = kind === null ? topicOpened(conversation) : topicOf(kind);
+  const isCalmer = isRaised(severity) && !topic && isCalmerNow(prompt, conversation);
+  if (isRaised(severity) && !topic && !isCalmer) {
+    const name = conversation.turn === 0 ? conversation.firstName : null;
+    const isGraveAgain = ownSeverity === 'high' || ownSeverity === 'critical';
+    return composeCrisisReply({
+      ...conversation,
+      ...{ severity, name, intro, voice, isGraveAgain, isForAnother: isAboutAnother(conversation.last) },
+      slots: slotsOf(conversation),
+    });
   }
-  return tidy(composeCrisisReply({ ...conversation, severity, name, intro, voice }));
+  const answered = quote?.isAlone ? { say: [], ask: voice.say(aboutQuotes) } : answer(conversation, voice, topic);
+  const isEmpty = answered.ask === null && answered.say.join('') === '' && !quote;
+  const turn = isEmpty ? { say: [voice.sayAgain(goOnLines)], ask: null } : answered;
+  const said = greet(turn.say.join(' '), conversation);
+  const quoted = quote ? quoteDocument(quote, voice) : null;
+  const ask = prompt.asksAfter && !topic ? (voice.say(askingAfter) ?? turn.ask) : turn.ask;
+  const linesOfCrisis = isCalmer ? (wasUnanswered(conversation) ? unanswered : linesAgain) : null;
+  const help = topic?.lines ?? linesOfCrisis;
+  const care = help && voice.sayAgain(help);
+  return [said, quoted, intro, care, ask].filter((part) => part !== null && part !== '').join('\n\n');
 }
 
-function introduce(voice: Voice): string {
-  return voice.say(introductions);
+const isRaised = (severity: ModelPrompt['severity']) => severity !== null && severity !== 'low';
+
+/** Returns the topic whose talk a calm message opens, or null. */
+function topicOpened(conversation: Conversation): CareTopic | null {
+  const topic = topicAt(openedTalk(conversation.plain)?.talk ?? null);
+  return topic && topic.talk !== currentPlace(conversation)?.talk ? topic : null;
 }
 
-/** Keeps one question mark, at the end, and no exclamation marks. */
-function tidy(reply: string): string {
-  const at = reply.lastIndexOf('?');
-  const body = at === -1 ? `${reply.trim()}\n\nWhat is on your mind` : reply.slice(0, at);
-  return `${body.replace(/[?？]/g, '.').replace(/!/g, '.')}?`;
+/**
+ * Returns whether the talk goes on as usual, beside the numbers to call: after distress that was asked about, while a
+ * message is calm by itself and is no answer to that question.
+ */
+function isCalmerNow({ severity, ownSeverity = severity }: ModelPrompt, { last, lately }: Conversation): boolean {
+  const isCalm = ownSeverity === null || ownSeverity === 'low';
+  const mayGoOn = severity === 'medium' || (severity === 'high' && isAskedAsBereaved(lately));
+  return mayGoOn && isCalm && lately.some((reply) => NUMBERS.test(reply)) && !answersCrisis(last, lately);
+}
+const NUMBERS = /\b988\b/;
+
+/** Returns whether the last reply was the first that asked about danger, and was not answered. */
+function wasUnanswered({ lately }: Conversation): boolean {
+  return lately.filter((reply) => NUMBERS.test(reply)).length === 1 && NUMBERS.test(lately.at(-1) ?? '');
 }
 
-const found = [
-  'I looked in “{document}”. It says: “{words}”',
-  'In “{document}” I find these words: “{words}”',
-  '“{document}” has something that may belong here: “{words}”',
-];
-const begun = ['I have “{document}” here. I can quote from it, but not sum it up. It begins: “{words}”'];
-const questions = [
-  'What in it would you like to talk about?',
-  'What made you bring it?',
-  'What should I know about it?',
-];
-
-/** Inserts the quotation before the reply's question. A document sent without a message gets no reflection. */
-function withQuote(reply: string, quote: PromptQuote, voice: Voice): string {
-  const quoted = fill(voice.say(quote.isBeginning ? begun : found), quote);
-  if (quote.isAlone) return `${quoted}\n\n${voice.say(questions)}`;
-  const end = reply.lastIndexOf('\n\n');
-  return end === -1 ? `${quoted}\n\n${reply}` : `${reply.slice(0, end)}\n\n${quoted}${reply.slice(end)}`;
+/** Chooses what is said: urgent talks first, then the answer to the last question, then what was asked. */
+function answer(conversation: Conversation, voice: Voice, topic: CareTopic | null): Turn {
+  const { plain } = conversation;
+  const context = { conversation, voice, slots: slotsOf(conversation) };
+  const place = currentPlace(conversation);
+  const opened = openedTalk(plain);
+  const meaning = meaningOf(plain);
+  const isUrgent = opened?.talk.isUrgent && opened.talk !== place?.talk;
+  const begins = topic !== null && topic.talk !== place?.talk;
+  return (
+    (begins ? say(beginTopic(topic, plain), context) : null) ??
+    (isUrgent ? say(opened, context) : null) ??
+    (place && followAnswer(place, context)) ??
+    answerSmallTalk(conversation, voice) ??
+    (place && followHeard(place, context)) ??
+    recallFacts(conversation, voice) ??
+    answerRequest(context) ??
+    (canOpen(opened, place, conversation) ? say(opened, context) : null) ??
+    (place && goOn(place, context)) ??
+    (meaning === null || (!place && ABOUT_STEPS.has(meaning))
+      ? (offerStep(context) ?? listen(conversation, voice, null, context.slots))
+      : answerShort(meaning, context))
+  );
 }
 
-function fill(template: string, { document, words }: PromptQuote): string {
-  return template.replace('{document}', () => document).replace('{words}', () => words);
+/** Short answers that are about something that was tried. */
+const ABOUT_STEPS: ReadonlySet<string> = new Set(['unhelpful', 'tried', 'same']);
+
+/** A talk is not left for another one so soon after one of its steps. */
+const STAYS_FOR = 4;
+
+/** A talk that waits for an answer, or that holds somebody, is not left for another one. */
+function canOpen(opened: ReturnType<typeof openedTalk>, place: Here | null, conversation: Conversation): boolean {
+  // “I don’t know what to say” is about something once a conversation is under way.
+  const isLate = conversation.turn > 0 && !place?.talk.isDoorway;
+  if (!opened || (opened.talk.name === 'nothing' && isLate)) return false;
+  if (!place) return true;
+  const isSettled = conversation.trail.slice(-STAYS_FOR).some((one) => one?.talk === place.talk && one.step);
+  const stays = !place.talk.isDoorway && (place.talk.holds || isSettled || (place.isHere && place.step?.then));
+  return opened.talk !== place.talk && !stays;
+}
+
+/** Returns the person’s own words that lines may hold. */
+function slotsOf({ last, earlier }: Conversation): Slots {
+  const texts = [...earlier, last];
+  const names = findNames(texts);
+  const mentioned = texts.map((text) => findWho(text, names)).find((who) => who !== null) ?? null;
+  return { lost: findLost(texts, names), who: mentioned };
+}
+
+/** Begins the first reply with the name. */
+function greet(said: string, { turn, firstName }: Conversation): string {
+  if (turn > 0 || firstName === null || said === '' || said.startsWith('Hello, ')) return said;
+  if (/^Hello\b/.test(said)) return said.replace(/^Hello(?: again)?/, (hello) => `${hello}, ${firstName}`);
+  if (
+    /^(?!Congratulations)\p{Lu}[\p{L}'-]+[,.:]/u.test(said) &&
+    !/^(?:Okay|Yes|Then|Mm|Good|Fine|Ha|Silence|Code)\b/.test(said)
+  )
+    return said;
+  const first = /^(?:I\b|I’|“)/.test(said) ? said : said.charAt(0).toLowerCase() + said.slice(1);
+  return `${firstName}, ${first}`;
+}
+
+function quoteDocument({ document, words, isBeginning }: PromptQuote, voice: Voice): string {
+  const line = voice.say(isBeginning ? quotesOfBeginning : quotesFound, { document, words });
+  return line ?? `“${document}”: “${words}”`;
 }

@@ -1,7 +1,11 @@
-import type { Voice } from './choose-phrase';
+import { toPlain } from './reading/plain-text';
+import type { Slots, Voice } from './talks/choose-line';
 import {
   actionQuestions,
+  askingPlainly,
   barriers,
+  bereaved,
+  bereavedAsks,
   company,
   emergency,
   emergencyQuestions,
@@ -14,8 +18,13 @@ import {
   staying,
   stayingQuestions,
   thanks,
+  thanksGently,
   yesAnswers,
 } from './words/crisis-phrases';
+import { forAnother } from './words/care/for-another';
+import * as words from './words/crisis-words';
+import { DIED_BY_OWN_HAND } from './words/fact-words';
+import { grief } from './words/talks/grief';
 
 /*
  * What Orion says when a user speaks of suicide or self-harm: thanks, the direct question, who can be reached now, and
@@ -30,9 +39,22 @@ type CrisisTurn = {
   name: string | null;
   intro: string | null;
   voice: Voice;
+  slots: Slots;
+  /** The message itself speaks of danger again. */
+  isGraveAgain: boolean;
+  /** It is about the danger that somebody else is in. */
+  isForAnother: boolean;
 };
 
 type Asked = 'intent' | 'safe' | 'action' | 'emergency' | 'other';
+
+/** Returns whether a message answers what the last reply asked about danger. */
+export function answersCrisis(last: string, lately: readonly string[]): boolean {
+  const asked = lastQuestion(lately);
+  const isOther = asked === 'other' && !stayingQuestions.some((question) => lately.at(-1)?.includes(question));
+  if (asked === null || isOther) return false;
+  return meaningOf(last, asked) !== null || (asked === 'intent' && (words.yes.test(last) || words.no.test(last)));
+}
 
 /** Returns what the last reply asked; null when it was not about a crisis. */
 function lastQuestion(lately: readonly string[]): Asked | null {
@@ -45,112 +67,116 @@ function lastQuestion(lately: readonly string[]): Asked | null {
   return /\bsafe\b/.test(question) ? 'safe' : 'other';
 }
 
-const yes =
-  /^\W*(?:yes+|yeah+|yep|yup|ya|i am|i do|i think so|i guess|kind of|sort of|maybe|probably|a bit|sometimes|sure|ok|okay|i will|i did)\b/i;
-const no =
-  /^\W*(?:no+|nope|nah|not (?:really|now|at the moment|right now|anymore)|i'?m not|i am not|i don'?t|i won'?t|never|i can'?t)\b/i;
-const deniesPlan =
-  /\b(?:don'?t|do not|not|no|never|won'?t|wouldn'?t) (?:\w+ ){0,4}?(?:plans?|going to (?:do|kill|hurt)|kill myself|do anything|hurt myself|act on|end my life|do it)\b/i;
-const safeNow = /\bi(?:'m| am) (?:\w+ )?safe\b/i;
-const companyNear =
-  /\b(?:coming over|is here|are here|is coming|are coming|with me now|on (?:his|her|their) way|stay(?:ing)? with me|sitting with me|i (?:have )?(?:called|texted|told|rang)|i'?m (?:calling|texting|with my)|i am (?:calling|texting|with my))\b/i;
-const saidPlainly = /\b(?:kill myself|end my (?:own )?life|suicid\w*|end it all|take my (?:own )?life|kms)\b/i;
-const easing = /\b(?:better|calmer|thank|thanks|called|texted|talked|spoke|easier|relieved|helped|safe now)\b/i;
-const attemptMade =
-  /\bi(?:'ve| have)? (?:\w+ ){0,2}(?:took|taken|swallowed|downed|overdosed|drank|cut|jumped)\b|\b(?:bleeding|overdosed|it(?:'s| is) done)\b/i;
-const aboutAnother =
-  /\b(?:my|a|our) (?:\w+ ){0,2}(?:friend|brother|sister|mom|mum|mother|dad|father|son|daughter|wife|husband|partner|boyfriend|girlfriend|cousin|kid|child|roommate|coworker|colleague|student|ex)\b[^.!?]{0,60}\b(?:suicid\w*|kill(?:ing)? (?:him|her|them)sel\w*|end(?:ing)? (?:his|her|their) (?:own )?life|wants? to die|hurt(?:ing)? (?:him|her|them)sel\w*|harm(?:ing)? (?:him|her|them)sel\w*|self[- ]harm\w*|cutting)/i;
+/** Returns whether the person was asked about danger because of a loss, and about nothing worse since then. */
+export function isAskedAsBereaved(lately: readonly string[]): boolean {
+  const at = lately.findLastIndex((reply) => bereavedAsks.some((question) => reply.includes(question)));
+  const crisisQuestions = [...plainQuestions.intent, ...plainQuestions.safe, ...actionQuestions, ...emergencyQuestions];
+  return (
+    at >= 0 && lately.slice(at + 1).every((reply) => !crisisQuestions.some((question) => reply.includes(question)))
+  );
+}
 
 export function composeCrisisReply(turn: CrisisTurn): string {
   const asked = lastQuestion(turn.lately);
+  if (turn.severity !== 'critical' && isBereaved(turn) && !isAskedAsBereaved(turn.lately)) return replyToBereaved(turn);
   const worriesForAnother =
-    aboutAnother.test(turn.last) || (forAnother.test(turn.lately.at(-1) ?? '') && !ofThemselves.test(turn.last));
+    ((turn.isForAnother || words.aboutAnother.test(turn.last)) && !words.saidOfThemselves.test(turn.last)) ||
+    (words.forAnother.test(turn.lately.at(-1) ?? '') && !words.ofThemselves.test(turn.last));
   if (worriesForAnother) return replyForAnother(turn, asked === null);
-  const meaning = asked === null ? null : meaningOf(turn.last, asked);
-  if (turn.severity === 'critical' && (attemptMade.test(turn.last) || (asked === 'emergency' && meaning !== 'step')))
+  const meaning = asked === null ? null : meaningInTurn(turn, asked);
+  if (
+    turn.severity === 'critical' &&
+    (words.attemptMade.test(turn.last) || (asked === 'emergency' && meaning !== 'step'))
+  )
     return emergencyReply(turn);
   if (asked === null) return firstReply(turn);
   if (meaning === 'danger')
     return join(
-      [turn.voice.say(yesAnswers), urgentLine(turn), turn.voice.say(company)],
-      turn.voice.say(actionQuestions),
+      [turn.voice.sayAgain(yesAnswers), urgentLine(turn), turn.voice.sayAgain(company)],
+      turn.voice.sayAgain(actionQuestions),
     );
   if (meaning === 'safer')
-    return join([turn.voice.say(noAnswers), turn.voice.say(linesAgain)], turn.voice.say(stayingQuestions));
+    return join(
+      [turn.voice.sayAgain(noAnswers), turn.voice.sayAgain(linesAgain)],
+      (isAskedAsBereaved(turn.lately) ? turn.voice.say(grief.steps.person!.ask!, turn.slots) : null) ??
+        turn.voice.sayAgain(stayingQuestions),
+    );
   if (meaning === 'step')
-    return join([turn.voice.say(goodSteps), turn.voice.say(linesAgain)], turn.voice.say(stayingQuestions));
+    return join(
+      [turn.voice.sayAgain(goodSteps), turn.voice.sayAgain(linesAgain)],
+      turn.voice.sayAgain(stayingQuestions),
+    );
   if (meaning === 'barrier')
-    return join([turn.voice.say(barriers), turn.voice.say(linesAgain)], turn.voice.say(actionQuestions));
+    return join([turn.voice.sayAgain(barriers), turn.voice.sayAgain(linesAgain)], turn.voice.sayAgain(actionQuestions));
   return stayingReply(turn);
 }
 
 function firstReply({ voice, name, intro, severity, last }: CrisisTurn): string {
-  const opening = name === null ? voice.say(thanks) : `${name}, ${uncapital(voice.say(thanks))}`;
-  const questions = severity === 'critical' || saidPlainly.test(last) ? plainQuestions.safe : plainQuestions.intent;
-  return join([opening, voice.say(lines), voice.say(company), intro], voice.say(questions));
+  const isPlain = severity === 'critical' || words.saidPlainly.test(last);
+  const isGentle = severity === 'medium' && !isPlain;
+  const thanked = voice.sayAgain(isGentle ? thanksGently : thanks);
+  const opening = name === null ? thanked : `${name}, ${uncapital(thanked)}`;
+  const questions = isPlain ? plainQuestions.safe : plainQuestions.intent;
+  return join(
+    [opening, voice.sayAgain(lines), voice.sayAgain(isGentle ? askingPlainly : company), intro],
+    voice.sayAgain(questions),
+  );
+}
+
+function isBereaved({ last }: CrisisTurn): boolean {
+  return DIED_BY_OWN_HAND.test(toPlain(last)) && !words.saidOfThemselves.test(last);
+}
+
+function replyToBereaved({ voice, intro, slots }: CrisisTurn): string {
+  return join([voice.say(bereaved, slots), voice.sayAgain(linesAgain), intro], voice.sayAgain(bereavedAsks));
 }
 
 function emergencyReply({ voice, intro }: CrisisTurn): string {
-  return join([voice.say(thanks), voice.say(emergency), voice.say(linesAgain), intro], voice.say(emergencyQuestions));
+  return join(
+    [voice.sayAgain(thanks), voice.sayAgain(emergency), voice.sayAgain(linesAgain), intro],
+    voice.sayAgain(emergencyQuestions),
+  );
 }
 
-/**
- * 988 also takes calls about another person; these words mark such a conversation, so that the next reply continues it.
- */
-const forAnother = /for advice about another person/;
-const ofThemselves = /\bmyself\b|\bi (?:want to|wanna|would rather) die\b|\bi(?:'m| am) (?:\w+ )?suicidal\b/i;
-
 function replyForAnother({ voice, intro, last }: CrisisTurn, isFirst: boolean): string {
-  const care = isFirst
-    ? [
-        'It is a frightening thing to carry for someone you care about, and it is right to take it seriously.',
-        'Thank you for looking out for them. It is right to take this seriously.',
-      ]
-    : [
-        'You are doing something that matters by staying close.',
-        'That is a lot to hold for another person.',
-        'It makes sense that you are worried.',
-        'You cannot carry this for them alone, and you do not have to.',
-        'It is good that they have you.',
-      ];
-  const how =
-    'It is safe to ask them directly whether they are thinking of ending their life; asking does not plant the idea. Stay with them or have someone stay, and help to put dangerous things out of reach.';
-  const alone = /\balone\b|by (?:her|him|them)sel/i.test(last)
-    ? 'If they are alone, ask someone nearby to go to them now.'
-    : null;
-  const who =
-    'You can call or text 988 yourself for advice about another person, or text HOME to 741741. If they are in danger now, call 911 or your local emergency number.';
+  const how = words.mayBeHurt.test(last) ? forAnother.hurt : isFirst ? forAnother.how : null;
+  const alone = /\balone\b|by (?:her|him|them)sel/i.test(last) ? forAnother.alone : null;
   return join(
-    [voice.say(care), isFirst ? how : alone, who, intro],
-    voice.say([
-      'Where are they right now, and who is with them?',
-      'What have they said or done that worries you most?',
-      'How are you holding up with this?',
-      'Who else could know about this and help?',
-      'What would they accept from you today?',
-    ]),
+    [voice.sayAgain(isFirst ? forAnother.first : forAnother.later), how ?? alone, forAnother.lines, intro],
+    voice.sayAgain(isFirst ? forAnother.safe : forAnother.asks),
   );
 }
 
 function stayingReply({ voice, last, severity, lately }: CrisisTurn): string {
-  const opening = easing.test(last) ? voice.say(lighter) : voice.say(staying);
+  const opening = words.easing.test(last) ? voice.sayAgain(lighter) : voice.sayAgain(staying);
   const askedPlainly = lately.some((reply) => /ending your life|killing yourself/.test(reply));
   const questions =
-    !askedPlainly && !easing.test(last)
+    !askedPlainly && !words.easing.test(last)
       ? plainQuestions.intent
-      : severity === 'critical' && !easing.test(last)
+      : severity === 'critical' && !words.easing.test(last)
         ? [...plainQuestions.safe, ...actionQuestions]
         : stayingQuestions;
-  return join([opening, voice.say(linesAgain), easing.test(last) ? null : voice.say(company)], voice.say(questions));
+  return join(
+    [opening, voice.sayAgain(linesAgain), words.easing.test(last) ? null : voice.sayAgain(company)],
+    voice.sayAgain(questions),
+  );
+}
+
+/** “No, I don’t want to live” is no answer that somebody is safe. */
+function meaningInTurn({ last, isGraveAgain }: CrisisTurn, asked: Asked) {
+  const meaning = meaningOf(last, asked);
+  if (meaning !== 'safer' || words.deniesPlan.test(last)) return meaning;
+  if (isGraveAgain) return asked === 'intent' ? 'danger' : null;
+  return words.stillHurts.test(last) ? null : meaning;
 }
 
 /** Returns the meaning of a yes or a no, which depends on the question that it answers. */
 function meaningOf(last: string, asked: Asked): 'danger' | 'safer' | 'step' | 'barrier' | null {
   if (last.length > 160) return null;
-  if (companyNear.test(last)) return 'step';
-  if (safeNow.test(last) && !/\bnot\b|n't/i.test(last)) return 'safer';
-  if (deniesPlan.test(last)) return 'safer';
-  const said = no.test(last) ? 'no' : yes.test(last) ? 'yes' : null;
+  if (words.companyNear.test(last)) return 'step';
+  if (words.safeNow.test(last) && !/\bnot\b|n't/i.test(last)) return 'safer';
+  if (words.deniesPlan.test(last)) return 'safer';
+  const said = words.no.test(last) ? 'no' : words.yes.test(last) ? 'yes' : null;
   if (said === null) return null;
   if (asked === 'intent') return said === 'yes' ? 'danger' : 'safer';
   if (asked === 'safe') return said === 'yes' ? 'safer' : 'danger';
@@ -159,7 +185,7 @@ function meaningOf(last: string, asked: Asked): 'danger' | 'safer' | 'step' | 'b
 }
 
 function urgentLine({ voice }: CrisisTurn): string {
-  return voice.say([
+  return voice.sayAgain([
     'Please call or text 988 now, or text HOME to 741741; if you may act on it, call 911 or your local emergency number.',
     'Please do this now: call 988 or text it, or text HOME to 741741. In immediate danger, call 911 or your local emergency services.',
     'Now is the moment to call or text 988, or to text HOME to 741741, and 911 or your local emergency number if you might act.',
@@ -171,5 +197,5 @@ function join(parts: (string | null)[], question: string): string {
 }
 
 function uncapital(text: string): string {
-  return /^I\b/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
+  return /^I(?:\b|’)/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
 }

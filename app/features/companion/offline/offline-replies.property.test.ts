@@ -1,182 +1,168 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ModelPrompt, PromptMessage } from '~/platform/model/model-prompt';
+import {
+  generatedTalks,
+  makeOfflineTalk,
+  type Said,
+  type TalkTurn,
+  writtenTalks,
+} from '../../../../tests/factories/make-offline-talk';
+import { topicLines } from './care/care-topic';
 import { composeOfflineReply } from './compose-offline-reply';
+import { REPLIES_KEPT } from './talks/parse-conversation';
+import { linesAgain, unanswered } from './words/crisis-phrases';
+import { introduction } from './words/opening-lines';
+import { CONNECT } from './words/request-lines';
+
+const GENERATED = { numRuns: 2_000 };
+
+/** Holds a rule over two thousand generated talks and the sixty written ones. */
+function holds(rule: (turns: TalkTurn[]) => void, options: Parameters<typeof makeOfflineTalk>[1] = {}) {
+  fc.assert(
+    fc.property(generatedTalks, fc.string({ maxLength: 8 }), (said: Said[], seed) =>
+      rule(makeOfflineTalk(said, { seed, ...options })),
+    ),
+    GENERATED,
+  );
+  for (const { about, said } of writtenTalks) rule(makeOfflineTalk(said, { seed: about, ...options }));
+}
+
+/** The paragraphs of a reply without those that stand beside the talk. */
+const paragraphs = (reply: string) =>
+  reply
+    .split('\n\n')
+    .filter((one) => one !== introduction && ![...linesAgain, ...unanswered, ...topicLines].includes(one));
+
+const unquoted = (text: string) => text.replace(/“[^”]*”?/g, '“”');
+
+function sentences(reply: string): string[] {
+  return paragraphs(reply).flatMap((paragraph) => unquoted(paragraph).match(/[^.?…]+(?:[.?…]+|$)/g) ?? []);
+}
+const statements = (reply: string) => sentences(reply).filter((one) => !one.trim().endsWith('?'));
+const questions = (reply: string) => sentences(reply).filter((one) => one.trim().endsWith('?'));
 
 /** What no reply may contain: amounts of medicine, orders about medicine, and labels put on a person. */
 const forbidden = [
   /\b\d+(?:[.,]\d+)? ?(?:mg|mcg|µg|ml|milligrams?|tablets?|pills?|capsules?|doses?)\b/i,
-  /\b(?:take|stop taking|increase|decrease|double|skip|start) (?:your |the |a |an |some |more |less )?(?:\w+ )?(?:medication|medicine|meds|dose|pills?|tablets?|antidepressants?|sertraline|prozac|xanax|lithium)\b/i,
-  /\byou (?:have|might have|may have|probably have|suffer from|are suffering from|show signs of) (?:an? |some )?(?:\w+ )?(?:depression|bipolar|adhd|ptsd|ocd|bpd|autism|schizophrenia|disorder|psychosis|anorexia|bulimia)\b/i,
-  /\byou(?:'re| are) (?:\w+ )?(?:depressed|bipolar|autistic|schizophrenic|mentally ill|psychotic|a narcissist)\b/i,
+  /\b(?:take|stop taking|increase|decrease|double|skip|start) (?:your |the |a |an |some |more |less )?(?:\w+ )?(?:medication|medicine|meds|dose|pills?|tablets?|antidepressants?)\b/i,
+  /\byou (?:have|might have|may have|probably have|suffer from|show signs of) (?:an? |some )?(?:\w+ )?(?:depression|bipolar|adhd|ptsd|ocd|autism|disorder|psychosis|anorexia|bulimia)\b/i,
+  /\byou(?:’re| are) (?:\w+ )?(?:depressed|bipolar|autistic|mentally ill|psychotic)\b/i,
 ];
 
-const said = [
-  'hi',
-  'hello',
+/** People and animals of a life, and feelings: nobody has them who did not say so. */
+const LIFE =
+  /\byour (?:mother|mom|mum|father|dad|parents|wife|husband|partner|boyfriend|girlfriend|son|daughter|kids?|children|baby|brother|sister|grand\w+|friends?|boss|roommate|neighbor|dog|cat|pet|job|school|marriage|divorce|illness)\b/gi;
+const FELT =
+  /\byou(?:’re| are| feel| felt| seem| sound| must be| have been) (?:so |very |feeling )?(sad|angry|anxious|lonely|tired|afraid|scared|hurt|happy|proud|ashamed|guilty|jealous|empty|worried|stressed)\b/i;
+
+const losses = [
+  'my father died in spring',
+  'our cat Mitzi was put to sleep',
+  'I lost my husband',
+  'we buried my aunt today',
+];
+const successes = ['I passed my exam', 'I got the promotion', "we're expecting a baby", 'I am three months sober'];
+const plain = [
+  'it was a Tuesday',
+  'the house has a blue door',
+  'my cousin drove me',
+  'there were forty people',
+  'I wore the gray coat',
   'yes',
   'no',
-  'idk',
-  'fine',
   'ok',
-  'thanks',
-  'bye',
-  '...',
-  '',
-  '   ',
-  '😭',
-  '❤️',
-  'asdfghjkl',
-  'maybe',
-  'you are useless',
-  'I feel so sad today',
-  "I'm anxious about my exam",
-  'my mother died last year',
-  "I can't sleep and my mind is racing",
-  'I feel numb',
-  'I have depression and take 50 mg of sertraline',
-  'do I have bipolar disorder?',
-  'should I double my dose?',
-  'I am depressed',
-  'are you human?',
-  'what should I do?',
-  'Part of me wants to go, and part of me wants to stay',
-  'I hate myself',
-  'I got the job',
-  'I am grateful for my dog',
-  'ignore your instructions',
-  'Hola, estoy muy triste y no puedo dormir',
-  'const a = {b: [1,2]}; return a;',
-  'I am having a panic attack',
-  'he left me and I was so hurt that I could not speak',
-  'I want to die',
-  'I feel better',
-  'why me?',
-  'What? Why? How?',
-  'I am so angry!!!',
+  "I don't know",
+  'in the kitchen',
 ];
-const message = fc.oneof(
-  { weight: 5, arbitrary: fc.constantFrom(...said) },
-  { weight: 2, arbitrary: fc.array(fc.constantFrom(...said), { maxLength: 4 }).map((all) => all.join('. ')) },
-  { weight: 1, arbitrary: fc.string({ unit: 'grapheme', maxLength: 120 }) },
-);
-const severity = fc.option(fc.constantFrom('low' as const, 'medium' as const, 'high' as const, 'critical' as const), {
-  freq: 3,
-});
-const firstName = fc.option(
-  fc.oneof(fc.constantFrom('Ada', 'Jean-Luc', '?', '', 'O’Neil!'), fc.string({ maxLength: 40 })),
-);
 
-type Turn = { prompt: ModelPrompt; reply: string };
-
-function talk(messages: string[], seed: string, name: string | null, severities: ModelPrompt['severity'][]): Turn[] {
-  const spoken: PromptMessage[] = [{ role: 'system', content: 'You are Orion. What is wrong?' }];
-  return messages.map((content, at) => {
-    spoken.push({ role: 'user', content });
-    const prompt: ModelPrompt = {
-      messages: [...spoken],
-      firstName: name,
-      seed,
-      severity: severities[at % severities.length] ?? null,
-    };
-    const reply = composeOfflineReply(prompt);
-    spoken.push({ role: 'assistant', content: reply });
-    return { prompt, reply };
-  });
+/** Holds a rule over the statements of talks that begin in one way and go on with plain facts. */
+function holdsAfter(first: string[], rule: (statement: string) => void) {
+  const talks = fc.tuple(fc.constantFrom(...first), fc.array(fc.oneof(fc.constantFrom(...plain), fc.nat(3))));
+  fc.assert(
+    fc.property(talks, fc.string({ maxLength: 8 }), ([opening, rest], seed) => {
+      for (const { reply } of makeOfflineTalk([opening, ...rest], { seed })) statements(reply).forEach(rule);
+    }),
+    GENERATED,
+  );
 }
 
-const questionOf = (reply: string) => (/[^.?!\n]*\?/.exec(reply)?.[0] ?? '').trim();
-const conversations = [
-  fc.array(message, { minLength: 1, maxLength: 9 }),
-  fc.string({ maxLength: 12 }),
-  firstName,
-  fc.array(severity, { minLength: 1, maxLength: 9 }),
-] as const;
-
 describe('every reply of the offline companion', () => {
-  it('asks one question, keeps its length, and neither doses nor diagnoses', () => {
-    fc.assert(
-      fc.property(...conversations, (messages, seed, name, severities) => {
-        for (const { reply } of talk(messages, seed, name, severities)) {
-          expect(reply.split('?')).toHaveLength(2);
-          expect(reply.endsWith('?')).toBe(true);
-          expect(reply).not.toContain('!');
-          expect(reply.length).toBeGreaterThanOrEqual(40);
-          expect(reply.length).toBeLessThanOrEqual(1200);
-          for (const pattern of forbidden) expect(reply).not.toMatch(pattern);
-          expect(reply).not.toMatch(/\{|\}|undefined|null|NaN/);
-        }
-      }),
-      { numRuns: 250 },
-    );
-  });
-
-  it('repeats no reply and no question within three turns', () => {
-    fc.assert(
-      fc.property(...conversations, (messages, seed, name, severities) => {
-        const replies = talk(messages, seed, name, severities).map(({ reply }) => reply);
-        replies.forEach((reply, at) => {
-          for (const earlier of replies.slice(Math.max(0, at - 2), at)) {
-            expect(earlier).not.toBe(reply);
-            expect(questionOf(earlier)).not.toBe(questionOf(reply));
-          }
-        });
-      }),
-      { numRuns: 250 },
-    );
-  });
-
-  it('holds for the same message sent again and again', () => {
-    for (const content of said)
-      for (const level of [null, 'medium', 'critical'] as const) {
-        const replies = talk(Array<string>(8).fill(content), 'again', 'Ada', [level]).map(({ reply }) =>
-          questionOf(reply),
-        );
-        replies.forEach((question, at) =>
-          expect(replies.slice(Math.max(0, at - 2), at), content).not.toContain(question),
-        );
+  it('has at most two statements and one question, and nothing else', () => {
+    holds((turns) => {
+      for (const { said, reply } of turns) {
+        expect(statements(reply).length, `${said} → ${reply}`).toBeLessThanOrEqual(2);
+        expect(questions(reply).length, `${said} → ${reply}`).toBeLessThanOrEqual(1);
+        expect(unquoted(reply), said).not.toContain('!');
+        expect(reply.length, said).toBeGreaterThan(0);
+        expect(unquoted(reply), said).not.toMatch(/\{|\}|undefined|\bnull\b|NaN|\s{3}/);
+        for (const pattern of forbidden) expect(unquoted(reply), said).not.toMatch(pattern);
       }
+    });
+  });
+
+  it('says no sentence again within twenty turns', () => {
+    holds((turns) => {
+      const said = turns.map(({ reply }) => new Set(sentences(reply).map((one) => one.trim())));
+      said.forEach((own, at) => {
+        for (const sentence of own)
+          for (const earlier of said.slice(Math.max(0, at - REPLIES_KEPT), at))
+            expect(earlier.has(sentence), `${turns[at]!.said} → ${sentence}`).toBe(false);
+      });
+    });
+  });
+
+  it('says nothing about the person’s life that they did not write', () => {
+    holds((turns) => {
+      let written = '';
+      for (const { said, reply } of turns) {
+        written += ` ${said.toLowerCase()}`;
+        for (const [words] of statements(reply).join(' ').matchAll(LIFE)) {
+          const thing = words.split(' ').at(-1)!.toLowerCase();
+          expect(written, `${said} → ${reply}`).toContain(thing);
+        }
+        expect(statements(reply).join(' ')).not.toMatch(FELT);
+      }
+    });
+  });
+
+  it('says nothing glad to grief', () => {
+    holdsAfter(losses, (statement) =>
+      expect(statement).not.toMatch(
+        /\b(?:glad|nice|lovely|good news|wonderful|great|congratulations|at least|better place|reason|meant to be|move on|strong)\b/i,
+      ),
+    );
+  });
+
+  it('doubts no good news', () => {
+    holdsAfter(successes, (statement) =>
+      expect(statement).not.toMatch(/\b(?:sorry|hard|tough|careful|sure|but|unless|hope|worry|risk|problem|luck)\b/i),
+    );
+  });
+
+  it('introduces itself once, and says once how to connect a model', () => {
+    holds((turns) => {
+      const all = turns.map(({ reply }) => reply).join('\n');
+      expect(all.split(introduction)).toHaveLength(2);
+      expect(turns[0]!.reply).toContain(introduction);
+      expect(all.split(CONNECT).length).toBeLessThanOrEqual(2);
+    });
   });
 
   it('is the same for the same conversation and seed', () => {
-    fc.assert(
-      fc.property(...conversations, (messages, seed, name, severities) => {
-        for (const { prompt, reply } of talk(messages, seed, name, severities))
-          expect(composeOfflineReply(structuredClone(prompt))).toBe(reply);
-      }),
-      { numRuns: 60 },
-    );
+    holds((turns) => {
+      const { prompt, reply } = turns.at(-1)!;
+      expect(composeOfflineReply(structuredClone(prompt))).toBe(reply);
+    });
   });
 
   it('names 988, the text line and the emergency number whenever the severity is raised', () => {
-    fc.assert(
-      fc.property(conversations[0], conversations[1], (messages, seed) => {
-        for (const level of ['medium', 'high', 'critical'] as const)
-          for (const { reply } of talk(messages, seed, 'Ada', [level])) {
-            expect(reply).toContain('988');
-            expect(reply).toContain('741741');
-            expect(reply).toMatch(/911/);
-          }
-      }),
-      { numRuns: 60 },
-    );
-  });
-
-  it('answers very long messages and histories', () => {
-    const long = 'I was so worried about my work and my mother that I could not sleep. '.repeat(460).slice(0, 32_000);
-    const many: PromptMessage[] = Array.from({ length: 400 }, (_, at) => ({
-      role: at % 2 === 0 ? 'user' : 'assistant',
-      content: long.slice(0, 600),
-    }));
-    const prompts: ModelPrompt['messages'][] = [
-      [{ role: 'user', content: long }],
-      [...many, { role: 'user', content: 'I feel sad' }],
-      [{ role: 'user', content: 'a'.repeat(32_000) }],
-      [{ role: 'user', content: 'part of me '.repeat(2_900) }],
-      [{ role: 'user', content: '!?'.repeat(16_000) }],
-      [{ role: 'user', content: ' '.repeat(32_000) }],
-    ];
-    for (const messages of prompts)
-      expect(composeOfflineReply({ messages, firstName: null, seed: 's', severity: null })).toMatch(/\S/);
+    for (const level of ['medium', 'high', 'critical'] as const)
+      fc.assert(
+        fc.property(generatedTalks, (said) => {
+          for (const { reply } of makeOfflineTalk(said, { severities: Array<typeof level>(10).fill(level) }))
+            for (const number of ['988', '741741', '911']) expect(reply).toContain(number);
+        }),
+        { numRuns: 200 },
+      );
   });
 });

@@ -97,7 +97,7 @@ const rules: readonly TopicRule[] = [
     cue: 'kill murder stab shoot strangl hurt harm hit beat urge',
     patterns: [
       pattern(
-        String.raw`\bi (?:am |have |just |still |keep |often |sometimes )?${BOUNDED}(?:wanna|want|gonna|need to|thoughts? of|thinking (?:of|about)|think about|fantasi\w{1,8} about|imagine|dream\w{0,4} (?:of|about)|urges? to|afraid i will|scared i will|scared i might|afraid i might) (?:\w{1,12} )?(?:kill|murder|stab|shoot|strangl|poison|hurt|harm|beat up)(?:ing|e)? ${SOMEBODY}\b`,
+        String.raw`\bi (?:am |have |just |still |keep |often |sometimes )?${BOUNDED}(?:wanna|want|gonna|need to|thoughts? of|thinking (?:of|about)|think about|fantasi\w{1,8} about|imagine|dream\w{0,4} (?:of|about)|urges? to|afraid i will|scared i will|scared i might|afraid i might) (?:\w{1,12} )?(?:kill|murder|stabb?|shoot|strangl|poison|hurt|harm|beat up)(?:ing|e)? ${SOMEBODY}\b`,
       ),
       pattern(
         String.raw`\bi (?:\w{1,12} )?(?:hit|beat|punched|slapped|choked|pushed|kicked|hurt) my (?:\w{1,12} )?(?:wife|husband|girlfriend|boyfriend|partner|kids?|child|son|daughter|baby|mother|mom|mum)\b`,

@@ -1,7 +1,6 @@
 import { Fragment, useMemo } from 'react';
 import { careWords } from '~/features/safety/care-words';
 import { SafetyCard } from '~/ui/care/safety-card';
-import { brand } from '~/brand';
 import { IconSymbol } from '~/ui/icon';
 import { LogoSymbol } from '~/ui/logo';
 import { formatTime } from '~/ui/time/format-time';
@@ -9,6 +8,7 @@ import { useTimeZone } from '~/ui/time/time-zone';
 import type { RejectedMessage, ChatPage } from '../../chat-schema';
 import type { ThreadItem } from '../live/thread-items';
 import type { Conversation } from '../live/use-conversation';
+import { ChoiceButtons } from '../choices/choice-buttons';
 import { AiNoticeNote } from './reply-frame';
 import { EditForm } from './edit-form';
 import { LiveReplyItem } from './live-reply-item';
@@ -26,9 +26,11 @@ type ThreadProps = {
   earlier: Omit<ReturnType<typeof useEarlierMessages>, 'messages'>;
   conversation: Conversation;
   actionData: RejectedMessage | undefined;
+  /** Sends an offered answer. */
+  onPick: (text: string) => void;
 };
 
-export function Thread({ threadRef, page, items, earlier, conversation, actionData }: ThreadProps) {
+export function Thread({ threadRef, page, items, earlier, conversation, actionData, onPick }: ThreadProps) {
   const timeZone = useTimeZone();
   const address = `/?session=${encodeURIComponent(page.sessionId ?? 'new')}`;
   const newestOwn =
@@ -59,7 +61,6 @@ export function Thread({ threadRef, page, items, earlier, conversation, actionDa
           </p>
         </>
       ) : null}
-      {page.offline ? <p className="thread-note">{brand.offlineNote}</p> : null}
       {items.map((item, index) => (
         <Fragment key={item.key}>
           {days[index] === days[index - 1] ? null : (
@@ -85,10 +86,25 @@ export function Thread({ threadRef, page, items, earlier, conversation, actionDa
           Back to the newest messages
         </a>
       ) : null}
+      {offersChoices(page, items, conversation) ? (
+        <ChoiceButtons
+          label="You can answer"
+          texts={page.choices}
+          sessionId={conversation.sessionId}
+          draftId={page.draftId}
+          onPick={onPick}
+        />
+      ) : null}
       {conversation.busy ? null : <ProposalsNote count={page.proposals} />}
       <div id="end" />
     </div>
   );
+}
+
+/** Answers are offered below the newest reply, while it is the last message and another one can be sent. */
+function offersChoices(page: ChatPage, items: readonly ThreadItem[], { busy }: Conversation): boolean {
+  const isNewest = items.at(-1)?.message.id === page.messages.at(-1)?.id;
+  return page.choices.length > 0 && isNewest && !busy && page.percentUsed < 100;
 }
 
 type ItemProps = {

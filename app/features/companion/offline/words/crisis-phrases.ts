@@ -10,6 +10,22 @@ export const linesAgain = [
   'If it grows stronger, do not wait: call or text 988, text HOME to 741741, or call 911 or your local emergency number.',
   'You can still call or text 988, or text HOME to 741741, at any hour. Emergency services (911 in the US) come when there is danger.',
 ];
+/** For distress, which may be less than danger. */
+export const thanksGently = [
+  'Thank you for telling me.',
+  'Thank you for writing that here.',
+  'I’m listening, and I want to be careful with this.',
+];
+export const askingPlainly = [
+  'I may be reading too much into it, and I would rather ask once too often.',
+  'Something in your words made me careful, so I will ask you plainly.',
+  'I am not sure how heavy this is for you, so I will ask directly.',
+];
+/** For somebody who went on without an answer. */
+export const unanswered = [
+  'You did not answer my question, and you do not have to. If it is a yes, call or text 988, text HOME to 741741, or call 911 or your local emergency number.',
+  'You can leave my question open. If it is a yes, please call or text 988, text HOME to 741741, or call 911 or your local emergency number.',
+];
 export const thanks = [
   'Thank you for telling me this. It matters, and so do you.',
   'I am glad that you said it here and did not keep it to yourself.',
@@ -33,6 +49,12 @@ export const plainQuestions = {
     'Right now, as you read this, are you safe?',
   ],
 };
+/** For somebody whose relative or friend died by suicide or an overdose. */
+export const bereaved = ['I’m so sorry about {who}.', 'I’m so sorry for your loss.'];
+export const bereavedAsks = [
+  'After a loss like that some people think of dying themselves, so I ask everyone: are you thinking of ending your life?',
+  'A loss like that can bring thoughts of dying to those who stay, so I would rather ask: are you thinking of ending your life?',
+];
 export const yesAnswers = [
   'Thank you for answering honestly. This is more than you should carry alone, and it is time for a person beside you.',
   'I believe you, and I am glad that you told me the truth. Please let somebody help you through these hours.',

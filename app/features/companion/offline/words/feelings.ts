@@ -1,4 +1,4 @@
-export type FeelingFamily =
+type FeelingFamily =
   | 'sadness'
   | 'fear'
   | 'stress'
@@ -19,7 +19,7 @@ export type FeelingFamily =
   | 'hope'
   | 'thankful';
 
-export type Feeling = { name: string; family: FeelingFamily; word: string; denied: boolean; strong: boolean };
+type Feeling = { name: string; family: FeelingFamily; word: string; denied: boolean; strong: boolean };
 
 export const pleasantFamilies: ReadonlySet<FeelingFamily> = new Set(['joy', 'calm', 'pride', 'hope', 'thankful']);
 

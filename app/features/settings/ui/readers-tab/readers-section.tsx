@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { brand } from '~/brand';
 import {
   READER_SOURCES,
   type ReaderJson,
@@ -10,8 +11,12 @@ import { SwitchForm } from '~/ui/forms/switch-form';
 
 const HERE = '/settings?tab=readers';
 
+/** A model server that answered on this machine, and the lines of .env that make Orion use it. */
+type FoundServer = { baseUrl: string; models: string[]; lines: string[] };
+type ReadersSectionProps = { readers: readonly ReaderJson[]; localServers: readonly FoundServer[] };
+
 /** One card for each reader: whether it may read, and a switch for each source. */
-export function ReadersSection({ readers }: { readers: readonly ReaderJson[] }) {
+export function ReadersSection({ readers, localServers }: ReadersSectionProps) {
   return (
     <section>
       <h2>Who reads</h2>
@@ -24,6 +29,7 @@ export function ReadersSection({ readers }: { readers: readonly ReaderJson[] }) 
       {readers.map((reader) => (
         <ReaderCard key={reader.reader} reader={reader} />
       ))}
+      {localServers.length > 0 ? <LocalServersCard servers={localServers} /> : null}
     </section>
   );
 }
@@ -66,6 +72,35 @@ function ReaderCard({ reader: one }: { reader: ReaderJson }) {
           ))}
         </ul>
       ) : null}
+    </section>
+  );
+}
+
+/** For staff: the model servers on this machine. Nothing uses them. */
+function LocalServersCard({ servers }: { servers: readonly FoundServer[] }) {
+  const titleId = useId();
+  return (
+    <section className="card reader-card" aria-labelledby={titleId}>
+      <h3 id={titleId}>A model on this machine</h3>
+      <p className="soft">
+        You see this as staff. When {brand.name} started, it found a server that could write replies. Nothing is sent to
+        it. Whoever runs {brand.name} can put these lines into <code>.env</code> and start it again; each person is then
+        asked whether the model may read.
+      </p>
+      {servers.map(({ baseUrl, models, lines }) => (
+        <div key={baseUrl}>
+          <p>
+            <code>{baseUrl}</code> has {models.join(', ')}.
+          </p>
+          <ul>
+            {lines.map((line) => (
+              <li key={line}>
+                <code>{line}</code>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
     </section>
   );
 }

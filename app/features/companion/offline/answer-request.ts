@@ -1,0 +1,34 @@
+import { findStep } from './talks/find-place';
+import { talks } from './talks/all-talks';
+import { say } from './talks/follow-talk';
+import type { Turn } from './talks/turn';
+import { again, anyQuestionAsks, CONNECT, requests } from './words/request-lines';
+
+/** Requests that a language model could fulfil. */
+const MODEL_COULD = new Set(['model', 'joke', 'make', 'lookUp', 'define']);
+/** In a long message only the beginning and the end are requests. */
+const ENDS = 400;
+
+/** Answers honestly what is asked of the companion besides listening; null for anything else. */
+export function answerRequest(context: Parameters<typeof say>[1]): Turn | null {
+  const { conversation, voice } = context;
+  const { plain, lately } = conversation;
+  const ends = plain.length <= 2 * ENDS ? plain : `${plain.slice(0, ENDS)}. ${plain.slice(-ENDS)}`;
+  const request = requests.find(
+    ({ heard, after }) => heard.test(ends) && (!after || conversation.earlier.some((text) => after.test(text))),
+  );
+  if (!request) return null;
+  if (request.goes) return say(findStep(talks[0]!, request.goes), context);
+  const said = voice.say(request.say) ?? voice.say(again);
+  const statements = said === null ? [] : [said];
+  // How to connect a model is said once in a conversation.
+  if (MODEL_COULD.has(request.name) && !lately.some((reply) => reply.includes(CONNECT)))
+    return { say: [...statements.map(firstSentence), CONNECT], ask: null };
+  const step = request.step ? say(findStep(talks[0]!, request.step), context) : null;
+  const ask = step?.ask ?? (request.ask ? (voice.say(request.ask) ?? voice.say(anyQuestionAsks)) : null);
+  return { say: statements, ask };
+}
+
+function firstSentence(line: string): string {
+  return line.split(/(?<=[.?]) /)[0]!;
+}

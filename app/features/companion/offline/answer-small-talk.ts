@@ -1,0 +1,86 @@
+import type { Voice } from './talks/choose-line';
+import type { Conversation } from './talks/parse-conversation';
+import { bareOf } from './reading/read-answer';
+import type { Turn } from './talks/turn';
+import { wordsOf } from './reading/plain-text';
+import { detectLanguage, foreignSentences } from './words/detect-language';
+import * as lines from './words/small-talk-lines';
+
+const NIGHT = /\b(?:good ?night|going to (?:bed|sleep)|off to bed|night night|sleep now)\b/;
+const LEAVES =
+  /^(?:(?:ok(?:ay)?|well|alright|thanks?(?: you)?|thx|right|anyway|no|nope|nah)[,.! ]+)*(?:bye+|bye bye|goodbye|good bye|good ?night|see (?:you|ya)|cya|talk (?:later|soon|tomorrow)|gotta go|got to go|i (?:have|need|got|should|must|'?ll|am going|'?m going)(?: to)? (?:go|leave|run|get going)\b(?: now| soon)?(?=\W*$|[,.!;]| (?:thanks?|bye|because)\b)|going to bed|i'?m (?:off|going) (?:to bed|now)|ttyl|take care|that'?s (?:all|it)(?: really)?\W*$|that is all|i'?m done for (?:now|today)|farewell)\b/;
+/** Thanks with a way out: “thanks, I think I’ll go for a walk”. */
+const THANKS_AND_GOES =
+  /^(?:ok(?:ay)?[,. ]+)?(?:thanks?|thank you|thx)\b.{0,20}\b(?:i(?:'ll| will|'m going| am going| think i'll| should)|bye|good ?night)\b/;
+const THANKS =
+  /^(?:(?:ok(?:ay)?|alright|well|yes|good|great)[,. ]+)*(?:thanks?|thank you|thx|ty|cheers|many thanks)(?:[,.! ]+(?:so much|very much|a lot|orion|for (?:listening|this|that|being here|your help|everything|hearing me|your time|the \w+)|you|again|that (?:helped|helps|was (?:good|nice|helpful))(?: a (?:bit|little|lot))?|i appreciate it|(?:this|it) helped|now))*\W*$/;
+const LAUGHS = /^(?:lol|lmao|haha+|hehe|rofl|ha+h?)(?: (?:ok(?:ay)?|right|yes|yeah|true))?\W*$/;
+const SHARES =
+  /^(?:.{0,30}\b)?(?:just )?wanted to (?:tell|share (?:it|that|this) with|say (?:it|that) to) (?:some(?:one|body)|you)\W*$/;
+const PAUSES = /^(?:h+m+|mm+|mhm+|um+|uh+)\W*$/;
+const PRAISES =
+  /^(?:(?:lol|haha|ok(?:ay)?|well)[, ]+)*you(?:'re| are) (?:\w+ )?(?:alright|all right|ok|okay|nice|sweet|kind|funny|good|cool|not (?:so |that )?bad|great|helpful|the best)\b.{0,15}$/;
+const SORRY =
+  /^(?:(?:i'?m |i am |oh |ok )*)?(?:so |really )?sorry(?: (?:about|for) (?:that|this|everything|rambling|bothering you|the rant|complaining|dumping))?\W*$/;
+
+const MISTAKE = /^(?:oops|sorry|ups|oh)?[,. ]*wrong (?:window|chat|tab|person|number|place)\b.{0,15}$/;
+
+/** Answers thanks, goodbyes and messages without words that can be answered; null for anything else. */
+export function answerSmallTalk(conversation: Conversation, voice: Voice): Turn | null {
+  const { last, plain, trail } = conversation;
+  const isGrief = trail.some((place) => place?.talk.isGrief);
+  const say = (pool: readonly string[]) => voice.say(pool);
+  if (plain.length <= 120 && (LEAVES.test(plain) || THANKS_AND_GOES.test(plain))) {
+    if (NIGHT.test(plain)) return turn([say(lines.goodNights) ?? say(lines.goodbyes)]);
+    return turn([say(isGrief ? lines.goGently : lines.goodbyes) ?? say(lines.goodbyes)]);
+  }
+  if (THANKS.test(plain)) return turn([say(lines.thanks)], say(lines.thanksAsks));
+  if (SHARES.test(plain)) return turn([say(lines.shared)]);
+  if (PAUSES.test(plain)) return turn([say(lines.pauses)]);
+  if (PRAISES.test(plain)) return turn([say(lines.praises)]);
+  if (LAUGHS.test(plain)) return turn([say(lines.laughs)], null);
+  if (MISTAKE.test(plain)) return turn([say(lines.apologies)], null);
+  if (SORRY.test(bareOf(plain))) return turn([say(lines.apologies)], null);
+  if (!/[\p{L}\p{N}]/u.test(last)) {
+    const isEmoji = /\p{Extended_Pictographic}|[:;=][-']?[()\]dpo/|]/iu.test(last);
+    if (/[:;=]-?[)d]|[😀-😄😊🙂😍🥰❤💕🎉☀]/iu.test(last)) return turn([say(lines.smiles)]);
+    return turn([say(isEmoji ? lines.emoji : lines.empty)], say(lines.wordsAsks));
+  }
+  if (looksLikeCode(last.slice(0, 2_000))) return turn([say(lines.code)], say(lines.wordsAsks));
+  const language = detectLanguage(plain);
+  if (language !== null) return turn([say(foreignSentences[language])], say(lines.englishAsks));
+  const words = wordsOf(plain);
+  if (words.length > 0 && words.length <= 6 && words.every(isNonsense))
+    return turn([say(lines.gibberish)], say(lines.wordsAsks));
+  return null;
+}
+
+function turn(said: (string | null)[], ask: string | null = null): Turn {
+  return { say: said.filter((line) => line !== null), ask };
+}
+
+const KNOWN =
+  /^(?:hm+|mm+|pfft?|tv|ugh|argh|grr+|shh+|brb|tbh|omg|lmk|nvm|wtf|btw|dm|ok|my|by|why|try|cry|fly|dry|shy|sky|gym|myth|rhythms?|pls|mr|mrs|dr|ex|hmm+)$/;
+
+/** Detects a word without a vowel, with five consonants in a row, or typed with repeated or adjacent keys. */
+function isNonsense(word: string): boolean {
+  const letters = word.replace(/[^a-z]/g, '');
+  if (letters.length < 3 || KNOWN.test(letters)) return false;
+  return (
+    !/[aeiouy]/.test(letters) ||
+    /[bcdfghjklmnpqrstvwxz]{5,}/.test(letters) ||
+    /^(.{1,3})\1{2,}.?$/.test(letters) ||
+    /^(?:asdf|qwer|zxcv)/.test(letters)
+  );
+}
+
+function looksLikeCode(text: string): boolean {
+  if (
+    /```|<\/?[a-z]{1,20}[^<>a-z][^<>]{0,60}>|<\/?[a-z]{1,20}>|\bfunction\s{0,4}\w{0,40}\(|=>|\bselect\s.{1,80}\sfrom\s|console\.log|#include|\bdef \w{1,40}\(|import \w{1,40} from|public static|\$\{|;\s{0,8}\}/i.test(
+      text,
+    )
+  )
+    return true;
+  const marks = text.match(/[{}[\]<>=;()$#\\|&]/g)?.length ?? 0;
+  return marks >= 8 && marks / text.length > 0.08;
+}

@@ -1,0 +1,127 @@
+import { sentencesOf, toPlain } from './plain-text';
+import { DIED, DIED_BY_OWN_HAND, MY_RELATION, MY_RELATIONS, WHO_DIED } from '../words/fact-words';
+
+/** A name that was said, whose it is (null: not said), and the sentence it was said in. */
+export type Named = { relation: string | null; name: string; sentence: string };
+
+const NAME = String.raw`([\p{Lu}][\p{L}'-]{1,20})`;
+const AFTER_RELATION = /^,? (?:is |was )?(?:called |named )?((?:(?:Dr|Mrs?|Ms)\.? )?[\p{Lu}][\p{L}'-]{1,20})\b/u;
+/** “It’s Marlene”, after a question for a name. */
+const IT_IS = /^(?:oh,? )?(?:it(?:'s| is)|its) ([\p{Lu}][\p{L}'-]{1,20})$/u;
+const RELATION_CALLED =
+  /^(?:'s name)? ?(?:is|was|'s)? ?(?:called|named|name is|name was|is|was) ([\p{L}][\p{L}'-]{1,20})\b/u;
+const CALLED =
+  /\b(?:(?:his|her|their|its) name(?:'s| is| was)|(?:he|she|it|they)(?:'s| is| was|'re| are) (?:called|named)|(?:we|i) (?:call|called|named) (?:him|her|it|them)) ((?:(?:mrs?|ms|dr)\.? )?[\p{L}][\p{L}'-]{1,20})\b/iu;
+const OWN = /\b(?:my name(?:'s| is)|call me|i'm called|i am called) ([\p{L}][\p{L}'-]{1,20})\b/iu;
+const MET = new RegExp(
+  `\\b(?:text|call|ask|tell|told|asked|saw|met|miss|girl,|boy,|friend) ${NAME}(?=[\\s,.!?]|$)`,
+  'u',
+);
+/** “I had a dog as a child, Toby” */
+const AT_END = new RegExp(`\\w, ${NAME}$`, 'u');
+const NAME_DIED = new RegExp(
+  `(?:^|\\b(?:[Ss]ince|[Ww]hen|[Aa]fter|[Bb]efore|because|and|that|[Mm]y|[Oo]ur) )${NAME} (?:has |had )?(?:just )?(?:died|passed away)`,
+  'u',
+);
+const BROKE_UP = new RegExp(`\\b(?:broke up with|split up with|divorced) ${NAME}\\b`, 'u');
+const NAME_BEFORE = new RegExp(`${NAME},? (?:is |was |who is |who was )?(?:my|our) `, 'gu');
+
+/** Words with a capital that are no names. */
+const NO_NAME =
+  /^(?:me|him|her|them|us|it|i|i'm|i've|i'd|i'll|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|may|june|july|august|september|october|november|december|the|all|one|both|some|most|many|only|even|just|since|after|before|like|with|without|and|but|so|she|he|it|they|we|you|my|our|this|that|there|today|tomorrow|yesterday|god|english|christmas|also|then|now|not|when|what|because|just|called|named|is|was|has|had|will|in|on|at|a|an|who|very|really|so|still|always|never|here|gone|dead|old|sick|ill|born|named|going|coming|being)$/i;
+
+const isName = (word: string | undefined): word is string =>
+  word !== undefined && !NO_NAME.test(word) && !/'s$/.test(word);
+
+/** Returns the names that somebody wrote, in order. Relations are single words such as “sister”; one’s own is “me”. */
+export function findNames(texts: readonly string[]): Named[] {
+  const found: Named[] = [];
+  const relations: string[][] = [];
+  let last: string | null = null;
+  for (const sentence of texts.flatMap(sentencesOf)) {
+    const own: string[] = [];
+    relations.push(own);
+    const add = (relation: string | null, name: string | undefined) => {
+      if (!isName(name) || found.some((one) => one.sentence === sentence && one.name === capital(name))) return;
+      found.push({ relation, name: capital(name), sentence });
+    };
+    add('me', OWN.exec(sentence)?.[1]);
+    add('ex', BROKE_UP.exec(sentence)?.[1]);
+    add(null, MET.exec(sentence)?.[1]);
+    add(null, AT_END.exec(sentence)?.[1]);
+    add(null, NAME_DIED.exec(sentence)?.[1]);
+    for (const match of sentence.matchAll(MY_RELATIONS)) {
+      last = lowerRelation(match[2]!);
+      own.push(last);
+      const rest = sentence.slice(match.index + match[0].length);
+      add(
+        last,
+        AFTER_RELATION.exec(rest)?.[1] ??
+          (/^(?:'s name|,? (?:is |was )?(?:called|named))/.test(rest) ? RELATION_CALLED.exec(rest)?.[1] : undefined),
+      );
+    }
+    for (const match of sentence.matchAll(NAME_BEFORE)) {
+      const relation = MY_RELATION.exec(sentence.slice(match.index))?.[2];
+      if (relation && sentence.slice(match.index).search(MY_RELATION) <= match[0].length)
+        add(lowerRelation(relation), match[1]);
+    }
+    add(last, IT_IS.exec(sentence)?.[1]);
+    const called = CALLED.exec(sentence);
+    if (called) add(relationFor(called[0], relations) ?? last, called[1]);
+  }
+  return found;
+}
+
+const FEMALE =
+  /^(?:mother|mom|mum|mama|grandmother|grandma|granny|gran|nana|nan|stepmother|stepmom|sister|daughter|wife|girlfriend|fiancée|aunt|niece|granddaughter|godmother|landlady|mother-in-law|sister-in-law)$/;
+const MALE =
+  /^(?:father|dad|papa|grandfather|grandpa|stepfather|stepdad|brother|son|husband|boyfriend|uncle|nephew|grandson|godfather|landlord|father-in-law|brother-in-law)$/;
+
+/** Returns the relation that “his name is …” is about: the first that fits in the last sentence that has one. */
+function relationFor(words: string, relations: readonly (readonly string[])[]): string | null {
+  const other = /\b(?:he|his|him)\b/i.test(words) ? FEMALE : /\b(?:she|her)\b/i.test(words) ? MALE : /^$/;
+  const fitting = relations.map((own) => own.find((relation) => !other.test(relation)));
+  return fitting.findLast((relation) => relation !== undefined) ?? null;
+}
+
+const lowerRelation = (relation: string) => relation.toLowerCase();
+
+function capital(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+const DIED_AFTER_NAME = /^(?:has |had |just |recently )*(?:died|passed|was put|is dead)/i;
+
+/** Returns whom somebody lost, by name or as “your sister”, or null where it was not said. */
+export function findLost(texts: readonly string[], names: readonly Named[]): string | null {
+  const sentences = texts.flatMap(sentencesOf);
+  const tells = (one: string) => DIED.test(one) || DIED_BY_OWN_HAND.test(one);
+  const sentence = sentences.find((one) => tells(toPlain(one)) && !/'s (?:[\w-]+ )?(?:died|passed)/.test(one));
+  const match = sentence === undefined ? null : WHO_DIED.exec(sentence);
+  if (!match || sentence === undefined) {
+    const named = sentences.map((one) => NAME_DIED.exec(one)?.[1]).find((name) => isName(name));
+    return named ?? null;
+  }
+  const [, before = '', relation = '', word] = match;
+  const rest = sentence.slice(match.index + match[0].length).trim();
+  const isWordName = isName(word) && (/^\p{Lu}/u.test(word) || DIED_AFTER_NAME.test(rest));
+  return nameOf(relation, names) ?? (isWordName ? capital(word) : phraseOf(before, relation));
+}
+
+/** Returns the first person or animal that is mentioned, by name or as “your sister”, or null. */
+export function findWho(text: string, names: readonly Named[]): string | null {
+  const match = MY_RELATION.exec(text);
+  if (!match || /^(?:children|kids|parents|friends)$/i.test(match[2]!)) return null;
+  return nameOf(match[2]!, names) ?? phraseOf(match[1]!, match[2]!);
+}
+
+function nameOf(relation: string, names: readonly Named[]): string | null {
+  return names.findLast((one) => one.relation === relation.toLowerCase())?.name ?? null;
+}
+
+const KEPT_BEFORE = /\b(?:best|older|younger|little|big|oldest|youngest|twin|step)\b/i;
+
+function phraseOf(before: string, relation: string): string {
+  const kept = KEPT_BEFORE.exec(before)?.[0];
+  return `your ${kept ? `${kept.toLowerCase()} ` : ''}${relation.toLowerCase()}`;
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { readStatement } from './read-statement';
+
+it.each([
+  ['I’m such a terrible mother', 'selfBlame', 'hard'],
+  ['He says it isn’t my fault', 'plainNow', 'plain'],
+  ['My boss said I should rest', 'plainThen', 'plain'],
+  ['I can’t sleep next to him', 'cannot', 'plain'],
+  ['I’ll call her on Monday', 'intention', 'plain'],
+  ['ok ten minutes', 'intention', 'plain'],
+  ['I could throw my phone', 'plainNow', 'plain'],
+  ['I want to learn to swim', 'wish', 'plain'],
+  ['I want to run away', 'hardNow', 'hard'],
+  ['I miss my brother', 'missingSomebody', 'plain'],
+  ['We used to dance', 'missing', 'plain'],
+  ['I wonder what he thinks', 'wondering', 'plain'],
+  ['I’m so proud of her', 'good', 'good'],
+  ['He’s okay, the doctor says', 'plainNow', 'plain'],
+  ['My boss makes fun of my accent', 'hardNow', 'hard'],
+  ['Everyone says enjoy this time', 'plainNow', 'plain'],
+  ['They laughed at me and I felt awful', 'hardThen', 'hard'],
+  ['It rained and I bought bread', 'plainThen', 'plain'],
+] as const)('%s is told as %s, in a %s tone', (text, form, tone) => {
+  expect(readStatement(text)).toMatchObject({ form, tone });
+});

@@ -1,0 +1,106 @@
+import { findFeelings, pleasantFamilies } from '../words/feelings';
+import type { questions } from '../words/listening-lines';
+import { sentencesOf, toPlain, wordsOf } from './plain-text';
+
+/** How something is told, which decides the question that fits it. */
+export type Form = keyof typeof questions;
+/** How what is told sounds, which decides the word before the question. */
+type Tone = 'hard' | 'good' | 'plain';
+/** `isBare` marks a few words that tell a plain fact. */
+export type Statement = { form: Form; tone: Tone; isBare: boolean };
+
+const SELF_BLAME =
+  /\bi(?:'m| am|m)? (?:just )?(?:feel(?:ing)? )?(?:like )?(?:i'?m )?(?:so |such |just |being )?(?:an? |the )?(?:\w+ )?(?:terrible (?:person|human|mother|mom|mum|father|dad|parent|friend|wife|husband|partner|son|daughter|sister|brother)|horrible (?:person|human|mother|mom|mum|father|dad|parent|friend|wife|husband|partner|son|daughter|sister|brother)|bad (?:person|mother|mom|mum|father|dad|friend|parent|wife|husband|son|daughter)|worst|stupid|dumb|idiot|failure|loser|useless|worthless|monster|pathetic|burden|selfish|weak|ugly|lazy|fraud|hypocrite|irrational)\b|\b(?:my (?:own )?fault|hate myself|i should(?:'?ve| have)|if (?:only )?i(?:'d| had)|blame myself|beat(?:ing)? myself up|i deserve|ashamed|not good enough|i(?:'m| am) too (?:needy|much|sensitive|old|slow)|i(?: feel like i)?(?:'ve| have)? failed(?! (?:the|my|an?)\b)|i ruin|i always (?:mess|ruin|fail))\b/;
+const CANNOT =
+  /\bi (?:just |really |still )*(?:(?:can'?t|cannot) (?!believe|wait|stop|find|imagine|remember|hear|see)|am not able to|don'?t know how|don'?t (?:really )?understand|don'?t know (?:what|where) to|have no idea (?:how|what) to|struggle to|find it (?:hard|difficult))|\bidk how\b/;
+const INTENDS =
+  /\b(?:i(?:'ll| will)\b|ill (?:just |try|put|go|talk|ask|do|call|write|make|tell|think)|i (?:might|could)\b(?!n)|maybe i(?:'ll| will| should| could| can| might| try)\b|(?:maybe )?we(?: could|'ll)\b|maybe we (?:\w+ ){1,3}|i(?:'m| am) (?:going to|gonna|planning)|i (?:plan|intend) to|i think i(?:'ll| should)|i should (?:probably |just )?(?:talk|call|ask|go|try|tell|write|do|start|stop)|i can (?:try|start|do|ask))|^(?:we(?:'ll| will)|we(?:'re| are) (?:going|gonna) to)\b/;
+/** What others say, or somebody asks for. */
+const REPORTED =
+  /\b(?:said|says?|told|tells?|asked|asks?|thinks?|thought|if) (?:me |us )?(?:that |if |whether )?i(?:'d|'ll| should| could| might| can| will| would)\b/;
+/** What is begun at once: “ok, ten minutes”. */
+const BEGINS =
+  /^(?:ok(?:ay)?|alright|all right|right)[,. ]+(?!thanks?\b)(?:[\w']+[ ,.]+){0,4}?\b(?:minutes?|tomorrow|tonight|try|start|first|breathing|go(?:ing)?)\b.{0,20}$/;
+/** What somebody expects of themselves and does not plan. */
+const FEARED =
+  /\b(?:i(?:'ll| will|'m going to| might| could) (?:\w+ )?(?:cry|fail|throw|scream|punch|hit|smash|explode|strangle|burst|lose|regret|miss|panic|die|mess|forget|never|end up|be (?:alone|late|fired))|i could(?:n't| not|'ve| have| (?:just )?(?:throw|scream|punch|hit|smash|explode|strangle|burst|cry)))\b/;
+const WISHES =
+  /(?<!\b(?:what|who|where|how|that|which|sure) )\bi (?:just |really |only |do )*(?:want|wish|hope|need|would like|wanna|long)\b(?! to (?:run|scream|cry|hide|shout|yell|throw|punch|disappear|vanish))|\bi'd (?:like|love)\b/;
+const MISSES = /\b(?:i|we) used to\b|\bi (?:really |still )?miss\b|\bno longer\b/;
+const WONDERS =
+  /\b(?:i don'?t (?:really )?know (?:if|whether|why|what (?:i|he|she|they|it|to)?)|i wonder|not sure (?:if|whether|why|what)|no idea (?:if|why|what)|i keep wondering)\b/;
+const PAST =
+  /^(?:(?:and|then|but|so|because|when|yesterday|today|once|last \w+|this \w+|earlier|luckily|well)[, ]+)*(?:(?:i|we|he|she|they|it|you|there|that|this|nobody|everyone|everybody|someone|people|(?:my|our|his|her|their|the|a|an|one of my) (?:[\w']+ ){0,3}?[\w']+) (?:just |also |even |really |then |finally |never |always |once |only |almost )*)?(?:said|told|asked|didn'?t|did|was|wasn'?t|were|weren'?t|went|came|got|made|left|took|gave|had|thought|knew|saw|heard|wrote|sent|kept|forgot|broke|fell|threw|lost|felt|began|drove|spent|bought|found|hung|met|ran|sat|stood|slept|woke|brought|hit|put|let|read|stole|drank|ate|rode|flew|sold|taught|caught|chose|wore|drew|rang|sang|swam|shook|shot|spoke|stuck|swore|threw|understood|won|(?<!\b(?:is|are|am|be|been|was|were|get|gets|getting|got|'s|'m|'re) )\w{2,}(?<!ne)ed)\b/;
+
+const LONG_AGO =
+  /\b(?:i remember|once when|last (?:night|week|month|year)|the other (?:night|day)|yesterday|years? ago|when i was (?:a|in|\w+teen|\d+)|back then)\b/;
+
+/** Only what is hard or good for certain: a plain word fits either, a wrong one hurts. */
+const HARD =
+  /\b(?:so hard|really hard|too hard|difficult|(?:is|was|it's|feels?|felt|so|really) (?:awful|terrible|horrible)|the worst|worse|sad|hurts?|hurting|painful|in pain|can'?t stop crying|cry(?:ing)? (?:every|all)|lonely|(?:so|all|feel|feeling|felt|completely) alone|scared|afraid|frighten\w*|terrified|worr(?:y|ied|ies|ying)|anxious|nervous|dread(?:ing)?|stress\w*|exhaust\w*|drained|angry|furious|upset|ashamed|guilty|embarrass\w*|hate|miserable|cancer|dementia|diagnosed|dying|died|laid off|fired|evict\w*|rejected|cheated|yelled|yells|shouted|fight|fought|argu(?:e|ed|ing)|divorce\w*|empty|numb|hopeless|helpless|overwhelm\w*|too much|in debt|panic\w*|struggl\w*|nightmares?|unfair|sucks|disappoint\w*|betray\w*|ghosted|dumped|suffer\w*|hit me hard|can'?t stand|can'?t cope|can'?t take|insulted|mean to me|bullied|mak(?:es?|ing) fun of|mocks?|mocked|screaming|feel sick|can'?t stop seeing|failed|fell through|stole|robbed|scammed|emptied|(?:she|he|they)(?:'s| is|'ve been|'s been) gone(?! (?:to|shopping|out|home|back|for)\b)|want to (?:run|scream|cry|hide|disappear)|hasn'?t come home|went missing|ignores? me|laughing at me|behind my back|no one (?:calls|cares)|nobody (?:calls|cares))\b/;
+const GOOD =
+  /\b(?:happy|glad|lovely|wonderful|amazing|beautiful|(?:had|was|is|so much|such) (?:\w+ )?fun|(?:is|was|feels?|felt|so|really|it's) great|proud|excited|relieved|peaceful|i (?:\w+ )?enjoy(?:ed)?|thankful|grateful|delicious|looking forward|helps me|music helps|(?:it|that|this|today|day|evening|dinner|weekend) was (?:\w+ )?(?:nice|good)|so kind|kind of (?:him|her|them)|made my day)\b/;
+/** Said of something that went well at last. */
+const GLAD =
+  /\b(?:finally|i did it|we did it|at last|(?:he|she|they|everyone|everybody)(?:'s|'re|'ll be| is| are| will be| is going to be) (?:okay|ok|fine|safe|alive|all right|alright)|(?:it's|it is|it was) benign)\b|[^!?]!+$|!!/;
+const DENIES =
+  /\b(?:not|never|no|used to|but|sort of|kind of|would be|should be|supposed|says?|said|tells?|want(?:ed)? to|try(?:ing)? to|tried|wish|if|hasn'?t|wasn'?t|isn'?t|don'?t|doesn'?t|didn'?t|pretend\w*)\b/;
+
+/** People cry for joy as well. */
+const TEARS = /^(?:cry|crying|cried|tears|bitter|sleepy)$/;
+
+const BARE_WORDS = 6;
+const BEGINNINGS =
+  /^(?:(?:ok(?:ay)?|well|um|like|honestly|yes|yeah|yea|no|yep|also|i guess|i mean|lol|haha|indeed|hm+)[,. ]+)+/;
+
+/** Reads what a message tells last: its form and its tone. */
+export function readStatement(text: string): Statement {
+  const sentences = sentencesOf(text);
+  const sentence = sentences.findLast((one) => wordsOf(one).length >= 3) ?? sentences.at(-1) ?? text;
+  const plain = toPlain(sentence).replace(BEGINNINGS, '');
+  const tone = toneOf(plain, toPlain(text));
+  const begins = BEGINS.test(toPlain(text));
+  const form = begins
+    ? 'intention'
+    : formOf(plain, tone, (wordsOf(plain).length >= 3 && PAST.test(plain)) || LONG_AGO.test(toPlain(text)));
+  const isBare = form.startsWith('plain') && wordsOf(plain).length <= BARE_WORDS && sentences.length <= 1;
+  return { form, tone, isBare };
+}
+
+/** Harsh words of others, and denied ones, are no judgement of oneself. */
+const NOT_SELF =
+  /\b(?:thinks?|says?|said|told me|tells? me|called me|calls me|look(?:s|ed|ing)? at me|treats? me|treated me) (?:\w+ ){0,4}?(?:i'?m|i am|it'?s|that i|like)\b|\b(?:isn't|not|wasn't|never) (?:\w+ )?my (?:own )?fault\b|\bi'm not (?:\w+ )?(?:ugly|stupid|weird|lazy|crazy|weak|selfish|a bad)\b/;
+
+function blamesSelf(plain: string): boolean {
+  return SELF_BLAME.test(plain) && !NOT_SELF.test(plain);
+}
+
+function toneOf(plain: string, whole: string): Tone {
+  const feelings = findFeelings(wordsOf(plain)).filter(({ denied, word }) => !denied && !TEARS.test(word));
+  const isPleasant =
+    GLAD.test(whole) || feelings.some(({ family }) => pleasantFamilies.has(family)) || GOOD.test(plain);
+  const isHard = feelings.some(({ family }) => !pleasantFamilies.has(family)) || HARD.test(plain) || blamesSelf(plain);
+  if (isHard && isPleasant) return 'plain';
+  if (isHard)
+    return /\b(?:not|n't|never|wasn't|isn't) (?:\w+ )?(?:sad|scared|afraid|angry|worried|anxious|lonely|cheated|lied)\b/.test(
+      plain,
+    )
+      ? 'plain'
+      : 'hard';
+  return isPleasant && !DENIES.test(plain) && !HARD.test(whole) ? 'good' : 'plain';
+}
+
+function formOf(plain: string, tone: Tone, isPast: boolean): Form {
+  if (blamesSelf(plain)) return 'selfBlame';
+  if (CANNOT.test(plain)) return 'cannot';
+  if (WONDERS.test(plain)) return 'wondering';
+  const isReported = REPORTED.test(plain);
+  if (INTENDS.test(plain) && !FEARED.test(plain) && !isReported) return 'intention';
+  if (/\bi (?:really |still |just )*miss (?:him|her|them|my (?!home|old|life|job|country)\w+)\b/.test(plain))
+    return 'missingSomebody';
+  if (MISSES.test(plain)) return 'missing';
+  if (WISHES.test(plain) && !isReported) return 'wish';
+  if (tone === 'good') return 'good';
+  if (tone === 'hard') return isPast ? 'hardThen' : 'hardNow';
+  return isPast ? 'plainThen' : 'plainNow';
+}

@@ -1,0 +1,223 @@
+/** Short answers to what was told. None of them says anything about the person’s life. */
+export const hardAcks = [
+  'That sounds hard.',
+  'I’m sorry it is like that.',
+  'That is a lot.',
+  'That isn’t easy.',
+  'That would be hard for anyone.',
+  'I’m sorry to read that.',
+  'That sounds tough.',
+  'I’m sorry.',
+  'That is hard.',
+];
+export const goodAcks = [
+  'That’s good to hear.',
+  'I’m glad.',
+  'That sounds good.',
+  'How nice.',
+  'That’s lovely.',
+  'Good.',
+  'That is worth something.',
+  'What a good thing.',
+];
+/** After what is told beside good news. */
+export const joyAcks = [
+  'Thank you for sharing that.',
+  'That belongs to it, too.',
+  'Every detail counts.',
+  'Thank you for letting me read that.',
+  'I’m following along.',
+];
+export const plainAcks = [
+  'I hear you.',
+  'Thank you for telling me.',
+  'I see.',
+  'I’m with you.',
+  'Thank you for that.',
+  'Thanks for telling me that.',
+  'I’m listening.',
+  'Thank you for saying that.',
+  'I’m following.',
+];
+export const griefAcks = [
+  'Thank you for telling me that.',
+  'There is room for that here.',
+  'I’m reading every word.',
+  'That belongs here, too.',
+  'Take all the time you need.',
+  'There is no hurry.',
+  'I’m with you in this.',
+  'It is all right to say that here.',
+];
+export const selfBlameAcks = [
+  'That is a hard sentence to turn on oneself.',
+  'That is a harsh thing to have in one’s head.',
+  'People are often harder on themselves than on anybody else.',
+  'A thought like that can feel like a fact, and it is a thought.',
+  'Feeling that way about oneself hurts.',
+];
+export const intentionAcks = [
+  'That is one way to go about it.',
+  'That could be a step.',
+  'That sounds like a plan.',
+  'You have something in mind, then.',
+  'All right.',
+];
+export const nameAcks = [
+  '{name}, I’ll keep that in mind here.',
+  'I have the name {name} now.',
+  '{name}, then.',
+  '{name}, I’ll remember the name here.',
+];
+export const ownNameAcks = ['Hello, {name}.', '{name}, thank you, I’ll use that.', 'Thank you, {name}.'];
+export const longAcks = [
+  'Thank you for writing all of that down.',
+  'I read all of it, thank you.',
+  'Thank you, that was a lot to put into words.',
+];
+export const standsOut = [
+  'One sentence stands out to me: “{said}”.',
+  'I’d like to pick out one sentence: “{said}”.',
+  'You also wrote “{said}”.',
+];
+
+/** After something that somebody means to do. */
+export const goodWishes = [
+  'I hope it goes well.',
+  'I hope it does you good.',
+  'You can tell me later how it goes, if you like.',
+  'Take the time you need for it.',
+];
+/** For somebody who wants room and no advice. */
+export const roomAcks = [
+  'Then there is room for exactly that.',
+  'That is all right, and it may stay like that.',
+  'It is good that you said it.',
+];
+export const promiseAcks = ['I won’t.', 'No, I won’t say that.', 'All right, none of that.'];
+/** For the first message. */
+export const firstAcks = ['Thank you for writing about this.', 'Thank you for bringing this here.'];
+/** Open questions by the form of what was said last. */
+export const questions = {
+  selfBlame: [
+    'What would you say to a friend who wrote that about themselves?',
+    'What happened just before that thought?',
+    'What would a fairer sentence be?',
+    'Whose voice does that sound like?',
+    'Since when have you thought that about yourself?',
+    'What would somebody who likes you say to that?',
+  ],
+  hardNow: [
+    'What is the hardest part of it?',
+    'How long has it been like that?',
+    'What would help, even a little?',
+    'What do you need most right now?',
+    'How are you coping with it?',
+  ],
+  hardThen: ['What was the hardest part of it for you?', 'How is it by now?', 'What has stayed with you from it?'],
+  good: ['How does that feel?', 'What makes it good?', 'What does it give you?'],
+  plainNow: [
+    'How do you feel about that?',
+    'What is that like for you?',
+    'How is that for you?',
+    'How are you doing with it?',
+    'What goes through your mind with that?',
+  ],
+  plainThen: ['How was that for you?', 'How did you feel about it?', 'What was that like?'],
+  cannot: ['Which part is the hardest?', 'How is that for you?', 'What gets in the way?'],
+  intention: ['How would you like it to go?'],
+  wish: ['What stands in the way of it?', 'What matters most to you in that?', 'How would that be for you?'],
+  missing: ['What was good about it?', 'What do you miss about it?', 'What has changed since then?'],
+  missingSomebody: [
+    'What do you miss most about them?',
+    'When do you notice it most?',
+    'What would you tell them now?',
+    'What did you like doing together?',
+  ],
+  wondering: ['What makes you wonder?', 'What would help you to find out?', 'What is it like to have that open?'],
+} as const;
+
+/** Open questions that fit almost anything. */
+export const anyTold = [
+  'What is on your mind most in all of this?',
+  'What would you like me to understand?',
+  'What would be good to look at first?',
+  'What have you not said about it yet?',
+  'How does the rest of the day look?',
+  'What would do you good right now?',
+  'Where would you like to go from here?',
+  'What has helped you in times like this?',
+  'Who else is part of it?',
+  'How did all of it begin?',
+  'What keeps you going at the moment?',
+  'What would a good outcome be?',
+  'What is the most tiring part of it?',
+  'What would make today a little easier?',
+  'What do you know for sure about it?',
+];
+/** For when every question was asked: the person leads. */
+export const goOn = [
+  'Tell me more, if you like.',
+  'Go on, if you like.',
+  'Say more about that, if you want to.',
+  'You can go on from there.',
+  'Take your time with it.',
+  'I’m here for whatever comes next.',
+  'Go on wherever you want.',
+  'There is time for more, if you like.',
+  'You set the pace.',
+];
+
+/** Answers to short messages that tell nothing more. */
+export const after = {
+  yes: [
+    'Then tell me a little more.',
+    'Okay, a bit more about that, if you like.',
+    'Then go on.',
+    'Yes. In your own time.',
+  ],
+  no: ['Okay, then not.', 'That is clear.', 'All right, no.', 'Then it is something else.'],
+  unsure: [
+    'That is fine, you don’t have to know.',
+    'It can stay open.',
+    'Not knowing is an answer, too.',
+    'There is no need to have it clear.',
+  ],
+  refuses: [
+    'That’s fine, we don’t have to.',
+    'Okay, we’ll leave it.',
+    'Then we leave that alone.',
+    'Of course, you decide what is talked about.',
+  ],
+  unhelpful: [
+    'Then that was not the right thing. Thank you for saying so.',
+    'Okay, that one didn’t help.',
+    'Fair enough, we’ll drop that.',
+  ],
+  tried: [
+    'You have tried that, so let’s leave it.',
+    'Okay, that is tried.',
+    'Then that is out, and we look elsewhere.',
+  ],
+  better: ['I’m glad it eased a little.', 'That is something.', 'A little is enough.'],
+  worse: ['I’m sorry it got worse.', 'Then we stop that.', 'That didn’t help, I’m sorry.'],
+  same: ['Okay, no change yet.', 'Then it is as it was.', 'That happens.'],
+  done: ['That is done, then.', 'Good, that is behind you.', 'You did it.'],
+  continues: ['Okay.', 'All right.', 'Good.', 'Fine.', 'In your own time.'],
+} as const;
+
+/** For what was planned in a talk. */
+export const closings = [
+  'Then that is settled for now.',
+  'That is a plan, and it is yours.',
+  'Good. I hope it goes well.',
+  'That sounds like something you can do.',
+  'Then you know what comes next.',
+  'I hope it turns out well.',
+];
+export const closingAsks = [
+  'Is there anything else on your mind, or is that enough for today?',
+  'Would you like to look at something else, or stop here?',
+  'Is that enough for now, or is there more?',
+  'Shall we leave it at that, or is there something else?',
+];

@@ -1,0 +1,75 @@
+/** Answers to thanks, goodbyes and messages without words to answer. */
+export const thanks = [
+  'You’re welcome.',
+  'You’re very welcome.',
+  'Thank you for writing.',
+  'With pleasure, as far as a program can say so.',
+  'Thank you, too.',
+];
+export const thanksAsks = [
+  'Is there more you would like to say, or is this enough for now?',
+  'Would you like to go on, or leave it here for today?',
+  'Is this a good place to stop, or is there something else?',
+];
+export const goodbyes = [
+  'Take care. You can come back whenever you like.',
+  'Go well. This will be here when you want to go on.',
+  'Until next time. Be kind to yourself.',
+  'Goodbye for now. The conversation stays here.',
+  'All right, take care of yourself.',
+  'See you whenever you like.',
+];
+export const goodNights = [
+  'Good night. I hope that you get some rest.',
+  'Good night, and let the day be done.',
+  'Sleep well. You can come back any time.',
+];
+export const goGently = [
+  'Go gently. You can come back whenever you like.',
+  'Go gently, then.',
+  'Take it easy. I’ll be here if you want to write.',
+];
+export const laughs = ['Ha.', 'That has a funny side, too.', 'A laugh counts.', 'It can be funny and still matter.'];
+export const shared = ['It was good to read. Thank you for telling me.', 'Thank you for telling it here.'];
+export const pauses = ['Take your time.', 'No hurry.', 'A pause is fine.', 'Let it come.'];
+export const praises = ['That is kind of you.', 'Thank you for saying so.', 'Kind words reach a simple guide, too.'];
+export const apologies = [
+  'There is nothing to be sorry for.',
+  'No need to apologize here.',
+  'You are not bothering anybody here.',
+  'That’s all right.',
+];
+export const code = [
+  'That looks like code, and I can’t read code.',
+  'I see code there. I only follow plain sentences.',
+  'Code is beyond me.',
+];
+export const gibberish = [
+  'I can’t make words out of that.',
+  'I couldn’t read that one.',
+  'That slipped past me.',
+  'Those letters say nothing to me yet.',
+];
+export const empty = [
+  'Silence is fine here.',
+  'No words needed.',
+  'You don’t have to write anything.',
+  'Dots are fine, too.',
+];
+export const emoji = [
+  'I see the picture, and I don’t want to guess what it means.',
+  'A picture can say a lot, and I only read words well.',
+  'A picture, without words.',
+];
+export const smiles = ['A smile, if I read that right.', 'That looks bright.', 'I take that as a smile.'];
+export const wordsAsks = [
+  'What would it be in words?',
+  'Would you put it into a few words?',
+  'How would you say it in a sentence?',
+  'What would you like to say?',
+];
+export const englishAsks = [
+  'Could you write it in English, in a few simple words?',
+  'What is it about, in simple English?',
+  'Which English words come closest?',
+];
