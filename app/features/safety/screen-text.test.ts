@@ -53,6 +53,13 @@ describe('screenText hears a wish to be dead as medium or more', () => {
   ])('%s', atLeast('medium'));
 });
 
+describe('screenText finds the same with and without a period', () => {
+  it.each(['I give up', 'I wish I would not wake up tomorrow', 'I want to die', 'How many pills would it take to die'])(
+    '%s',
+    (text) => expect(screenText(`${text}.`)).toBe(screenText(text)),
+  );
+});
+
 describe('screenText reads what is masked, glued or misspelt', () => {
   it.each([
     'thinking about su1c1de again',

@@ -3,6 +3,7 @@
  * other one). Each row is scored by models that were trained without it. Takes some minutes; with --fast some seconds,
  * without the sentence encoder.
  */
+import { careFigures } from '~/features/safety/care/care-figures';
 import { makeMeaningModel } from '~/features/safety/meaning/meaning-model';
 import { isUnsure, raiseByMeaning } from '~/features/safety/meaning/raise-by-meaning';
 import { screen, type Screening } from '~/features/safety/screen-text';
@@ -126,6 +127,27 @@ say(
 );
 conversations();
 speed();
+if (wholly && !process.argv.includes('--read')) compare();
+
+/** Fails where the screen is worse than the figures that people read. */
+function compare(): void {
+  const now: Record<string, number> = {
+    'risk found': count(risk),
+    'critical found': count(risk.filter(({ row }) => row.label === 'critical')),
+    'indirect wording': count(tagged(risk, 'indirect')),
+    'false alarms on ordinary talk': count(none),
+  };
+  for (const { name, found } of careFigures) {
+    const isWorse = name.startsWith('false alarms') ? now[name]! > found : now[name]! < found;
+    if (!isWorse) continue;
+    say(`${name}: ${now[name]}, and docs/care.md says ${found}`);
+    process.exitCode = 1;
+  }
+}
+
+function count(some: typeof rows): number {
+  return some.filter(({ whole }) => medium(whole)).length;
+}
 
 /** Reads the messages with the encoder, and returns what both stages make of one. */
 async function readWithEncoder() {

@@ -103,7 +103,7 @@ async function storeAndReply(
 ): Promise<Exchange> {
   const { sessionId, content } = input;
   const alone = screen(content);
-  // The encoder and the moderation read beside the request to the model; the card stands before the first words.
+  // Read beside the request to the model; the card stands before the first words.
   const deeper = screenMeaning(content, alone);
   const owned = { userId: author.id, sessionId };
   const exchange = newExchange(owned, input, alone, vault);
@@ -122,11 +122,9 @@ async function storeAndReply(
       vault,
     );
   const severity = await screenWith(alone, stored.severity);
-  const reader = readerFor(beside[0]?.isAllowed === 1, beside[0]?.onlyHere === 1);
-  const raised = Promise.all([deeper, screenModeration(content, alone, reader)]).then(async (found) => {
-    const gravest = graverOf(...found);
-    return gravest === alone ? severity : screenWith(gravest, severity);
-  });
+  const raised = readDeeper(deeper, { content, alone }, beside).then((found) =>
+    found === alone ? severity : screenWith(found, severity),
+  );
   const { level } = nextLevel(earlier.level, severity);
   const notice = sayDue(exchange, { id: questionId, content, level, before, talk: talk[0] });
   const rows = messages.map((row) => (row.id === questionId ? { ...row, severity } : row));
@@ -158,6 +156,16 @@ async function storeAndReply(
     safety: await addSupport(author.id, safetyOf(said.severity, content)),
     reply,
   };
+}
+
+/** Returns the gravest of what the encoder and the moderation find. */
+async function readDeeper(
+  deeper: Promise<Screening>,
+  { content, alone }: { content: string; alone: Screening },
+  [beside]: { isAllowed: unknown; onlyHere: unknown }[],
+): Promise<Screening> {
+  const reader = readerFor(beside?.isAllowed === 1, beside?.onlyHere === 1);
+  return graverOf(...(await Promise.all([deeper, screenModeration(content, alone, reader)])));
 }
 
 function newExchange(

@@ -32,7 +32,9 @@ function plainOf(text: string, known: KnownWords): { plain: string; unfolded: st
 }
 
 function findingsOf(plain: string, exaggerated: boolean): RuleFindings {
+  // Rules look for the end of a sentence, which has no period.
   return plain
+    .replace(/ \.$/, '')
     .split(' . ')
     .map((part) => matchRules(part, exaggerated))
     .reduce((one, other) => {

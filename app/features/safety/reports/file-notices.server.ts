@@ -177,13 +177,13 @@ export async function raiseReport(tx: Tx, about: About, excerpt: Excerpt | null)
       },
     });
   }
-  if (!open || !isWeaker(excerpt, severity)) await keepExcerpt(tx, id, about, excerpt);
+  if (!open || reason !== 'message' || !isWeaker(excerpt, severity)) await keepExcerpt(tx, id, about, excerpt);
   return severity === 'critical' && open?.status !== 'pending';
 }
 
 /** "Yes" to a question of danger says less by itself than the words that were reported before. */
 function isWeaker(excerpt: Excerpt | null, severity: Severity): boolean {
-  const said = excerpt?.turns.at(-1)?.text ?? excerpt?.note;
+  const said = excerpt?.turns.at(-1)?.text;
   return said === undefined || severityRank(screenText(said)) < severityRank(severity);
 }
 
