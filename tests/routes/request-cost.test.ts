@@ -68,21 +68,22 @@ describe.skipIf(isPostgresql)('a request costs', () => {
   }
 
   it.each([
-    // Each page carries the crisis lines and the links to help and to the safety plan.
-    ['/', 2, 26_400],
+    // Each page carries the crisis lines, the links to help and to the safety plan, the heart rate of a wearable, and
+    // the names of its scripts.
+    ['/', 2, 27_500],
     // Each message has a button that saves it as a memory.
-    ['/?session=:session', 5, 81_500],
-    ['/history', 3, 51_200],
+    ['/?session=:session', 5, 82_500],
+    ['/history', 3, 52_200],
     // A search asks for segments and for the rows that none covers: of titles and of messages, or of entries.
     ['/history?q=conversation', 6, 58_500],
-    ['/journal', 4, 62_700],
-    ['/journal?q=harbour', 6, 64_500],
-    ['/journal?entry=:entry', 5, 26_500],
-    ['/journal/looking-back', 2, 37_200],
-    ['/documents', 2, 21_800],
-    ['/memory', 5, 23_400],
-    ['/settings', 3, 25_000],
-    ['/settings?tab=security', 8, 30_800],
+    ['/journal', 4, 63_500],
+    ['/journal?q=harbour', 6, 65_800],
+    ['/journal?entry=:entry', 5, 27_400],
+    ['/journal/looking-back', 2, 38_100],
+    ['/documents', 2, 22_700],
+    ['/memory', 5, 24_500],
+    ['/settings', 3, 26_000],
+    ['/settings?tab=security', 8, 32_000],
     ['/api/sessions', 2, 13_000],
     ['/api/journal', 2, 72_000],
     ['/api/user', 2, 400],

@@ -27,7 +27,7 @@ const IS_SAFE = /\b(?:i am|im|i feel|we are|yes|yeah|yep) (?:\w+ ){0,2}(?:safe|o
 const MEANS =
   /\b(?:bridges?|cliffs?|roof ?tops?|(?:tall|high)(?:est)? (?:building|bridge|point|place)s?|pills?|tablets?|tylenol|paracetamol|acetaminophen|ibuprofen|insulin|opioids?|sleeping (?:pills?|aids?|tablets?)|overdos\w+|guns?|pistols?|rifles?|firearms?|bullets?|ammo|ropes?|noose|razors?|blades?|carbon monoxide|helium|nitrogen|poisons?|bleach|antifreeze|train tracks?|bleed(?:ing)? out)\b/i;
 const ASKS_FOR =
-  /\b(?:how (?:many|much|high|tall|long|fast|deep)|where (?:can|do|is|are|could)|which|what (?:is|are) the (?:tallest|highest|strongest|fastest|quickest|deepest|best)|is there (?:a|any)|are there (?:any )?)\b/i;
+  /\b(?:how (?:many|much|high|tall|long|fast|deep)|how (?:do|can|would) (?:you|i|one|people) (?:tie|make|load|get|buy|use|mix|take)|where (?:can|do|is|are|could)|which|what (?:is|are) the (?:tallest|highest|strongest|fastest|quickest|deepest|best)|is there (?:a|any)|are there (?:any )?)\b/i;
 const LETHAL =
   /\b(?:lethal|fatal|quickest|painless\w*|tallest|highest|deadly|enough to (?:die|kill)|(?:how many|how much)[^.?!]{0,40}\b(?:die|kill|dangerous|too (?:much|many)|overdose|do it|would it take))\b/i;
 /** Ordinary reasons to ask. */

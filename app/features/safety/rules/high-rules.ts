@@ -39,7 +39,7 @@ export const highRules: RiskRule[] = [
     isPlain: true,
     category: 'self-harm',
     severity: 'high',
-    cue: 'cut slic slash carv burn scratch stab hurt harm punish injur bloodlet punch hit bit starv self blade razor scissors lighter box knife skin wrist arms thigh take took taking taken swallow',
+    cue: 'cut slic slash carv burn scratch stab hurt harm punish injur bloodlet punch hit bit self blade razor scissors lighter box knife skin wrist arms thigh take took taking taken swallow',
     patterns: [
       phrase`\b(?:without|by|feel\w*|better (?:by|after)) cutting\b`,
       phrase`\bcuts? on my (?:\w+ )?(?:arms?|wrists?|legs?|thighs?|skin|body)\b`,
@@ -47,7 +47,7 @@ export const highRules: RiskRule[] = [
       phrase`\b(?:razor|blade)s?\b[^.]{0,40}\b(?:carve|wrists?|skin|my arms?)\b`,
       phrase`\b(?:wish|want|wanna|need|urge) to cut\b(?! (?:back|down|out|off|my hair|it|the|costs|ties|class))`,
       phrase`\b(?:cut|cuts|cutting|slic(?:e|ing|ed)|slash(?:ed|ing)?|carv(?:e|ed|ing)|burn(?:t|ed|ing)?|scratch(?:ed|ing)?|stabb?(?:ed|ing)?) (?:up )?(?:my ?self|my (?:own )?(?:left |right |upper )?(?:arms?|wrists?|legs?|thighs?|skin|stomach|body|face|hips?|forearms?|ankles?))\b(?! (?:shaving|while (?:cooking|shaving|chopping)|on (?:a|the|my) |by accident|accidentally|making|hair|cooking|at work|on accident|opening|slicing))`,
-      phrase`\b(?:hurt|hurting|harm|harming|harmed|punish|punishing|injur(?:e|ing)|bloodlet|punch|punching|hit|hitting|bite|biting|starv(?:e|ing)) (?:\W)?myself\b(?! (?:playing|at the gym|at (?:practice|work|football|soccer)|while (?:playing|running|lifting)|falling))`,
+      phrase`\b(?:hurt|hurting|harm|harming|harmed|punish|punishing|injur(?:e|ing)|bloodlet|punch|punching|hit|hitting|bite|biting) (?:\W)?myself\b(?! (?:playing|at the gym|at (?:practice|work|football|soccer)|while (?:playing|running|lifting)|falling))`,
       phrase`\b(?:self harm(?:ed|ing|s)?|self injur\w+|self mutilat\w+)\b(?! (?:awareness|scars? (?:are|from years)|prevention|statistics|research))`,
       phrase`\b(?:i (?:have )?(?:been|started|just|went back to|keep|am)|cant stop|stop|back to|relapsed (?:and|with|on|into)?|addicted to|feel like|urge(?:s)? (?:to|for)|thinking (?:of|about)|wanna|need to|miss|fighting (?:the|an)|started) (?:\w+ ){0,2}?(?:cut|cutting)(?: again)?(?:$| (?:and|again|so|i|but|because|tonight|today|isnt|anymore|until|to feel))`,
       phrase`\bi cut(?: again| last night| today)?(?:$| and (?!paste)| because i)`,

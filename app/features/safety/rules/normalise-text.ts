@@ -7,7 +7,7 @@ const maskedWords: [RegExp, string][] = [
   [/\bs\*{2,7}(?:de|e)\b/g, 'suicide'],
   [/\bk[1!*.|-]{1,4}l{1,3}(?=ing|ed|s|\b|\*)/g, 'kill'],
   [/\bk i l l\b/g, 'kill'],
-  [/\bd[1!*]e\b|\bd i e\b/g, 'die'],
+  [/\bd[1!*][e3]\b|\bd i e\b/g, 'die'],
   [/\bd[3*]ad\b/g, 'dead'],
   [/\bun[-\s]?al[i1!*]v(?=e|ing)/g, 'unaliv'],
   [/\bs[e3*]lf[\s-]?h[a4@*]rm/g, 'self harm'],
