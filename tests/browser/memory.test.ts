@@ -81,7 +81,7 @@ it.each([true, false])('memories are found, changed and deleted, with scripts: %
   await page.getByText('Memory updated').first().waitFor();
   const core = page.getByRole('switch', { name: 'Core memory' });
   await core.click();
-  await page.getByText('Used in every conversation').first().waitFor();
+  await page.getByText('Comes first in every conversation').first().waitFor();
   expect(await core.getAttribute('aria-checked')).toBe('true');
   await page.getByRole('link', { name: 'Delete: Grows beans and peas.' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();

@@ -8,7 +8,7 @@ export const THRESHOLDS = {
   /** Help is offered: about one in twenty ordinary messages. */
   medium: 0.84,
   /** The same where a rule matches. */
-  matched: 0.58,
+  matched: 0.52,
   /** The same where a grave rule matches a short sentence. */
   outright: 0.4,
   /** Counts as thoughts of suicide now, even where no rule matches, or a harmless phrase or a denial does. */

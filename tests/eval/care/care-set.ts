@@ -34,8 +34,13 @@ export const readWeakRows = () => readLines<CareRow>('safety-weak.jsonl');
 export const readConversations = () => readLines<CareConversation>('safety-conversations.jsonl');
 
 /** Messages made up for the project, for training: ordinary talk in words of danger, and danger in ordinary words. */
-export function readMadeUp(): CareRow[] {
-  const file = path.join(repositoryRoot, 'tests/eval/care/made-up-messages.json');
+export const readMadeUp = () => readOwn('made-up-messages.json');
+
+/** Messages for measuring alone, by somebody who had not seen the rules. Most of the danger in them is indirect. */
+export const readUnseen = () => readOwn('unseen-messages.json');
+
+function readOwn(name: string): CareRow[] {
+  const file = path.join(repositoryRoot, 'tests/eval/care', name);
   const rows = JSON.parse(readFileSync(file, 'utf8')) as Pick<CareRow, 'id' | 'text' | 'label'>[];
   return rows.map((row) => ({ ...row, source: 'made up', kind: 'message', scope: 'core', tags: [], orig: '' }));
 }
