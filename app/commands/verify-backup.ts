@@ -10,6 +10,7 @@ import { BackupError } from '~/platform/backup/backup-error';
 import { restoreBackup } from '~/platform/backup/restore.server';
 import { withScratchFolder } from '~/platform/backup/scratch-folder.server';
 import { connectPostgresql } from '~/platform/backup/snapshot.server';
+import { migrate } from '~/platform/db/migrate.server';
 import { closeDatabase } from '~/platform/db/sql.server';
 import { env, environmentWith } from '~/platform/env.server';
 
@@ -55,6 +56,8 @@ async function verify(file: string): Promise<string> {
 
 const [given, ...rest] = process.argv.slice(2);
 if (given === SAMPLE) {
+  // A backup of an earlier version has not all columns that are read.
+  await migrate();
   process.stdout.write(JSON.stringify(await openSample(PEOPLE)));
   await closeDatabase();
 } else if (!given || given.startsWith('-') || rest.length > 0) {

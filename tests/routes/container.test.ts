@@ -171,7 +171,7 @@ describe('what the container holds', () => {
         expect(log).not.toMatch(/"level":[56]0/);
       } finally {
         server.kill('SIGTERM');
-        expect(await ended).toBe(0);
+        expect(await ended, log).toBe(0);
       }
     },
   );

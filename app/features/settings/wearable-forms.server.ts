@@ -3,12 +3,18 @@ import { startConnecting, WEARABLE_SETTINGS } from '~/features/wearable/links/co
 import { disconnect } from '~/features/wearable/links/disconnect.server';
 import { syncNow } from '~/features/wearable/links/sync.server';
 import { createPushToken, revokePushToken } from '~/features/wearable/push/push-token.server';
+import { env } from '~/platform/env.server';
 import { AppError } from '~/platform/errors';
 import { redirectWithToast } from '~/platform/web/toast.server';
 import type { SettingsCall, SettingsForm } from './settings-form-error.server';
 
 /** Handles `intent=wearable-connect`: redirects to where the person allows Orion to read. */
-export const handleConnectForm: SettingsForm = ({ user }) => Promise.resolve(redirect(startConnecting(user), 303));
+export const handleConnectForm: SettingsForm = ({ user }) => {
+  const address = new URL(startConnecting(user));
+  // Demo data come from here: the way back is then a path of this site.
+  const isHere = address.origin === new URL(env.APP_URL).origin;
+  return Promise.resolve(redirect(isHere ? address.pathname + address.search : address.href, 303));
+};
 
 export const handleDisconnectForm: SettingsForm = async ({ user, fields }) => {
   const deletesReadings = fields['deletesReadings'] === 'on';

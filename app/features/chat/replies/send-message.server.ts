@@ -32,13 +32,19 @@ import {
   fileInTurn,
   keepLevel,
   raiseSeverity,
-  readEarlier,
   screenAfter,
   rejectedInTurn,
 } from './screen-in-turn.server';
 import { levelOf, toPromptRows } from '../prompt/prompt-rows.server';
 import { countSessionReplies, findRunningReply, type RunningReply } from './running-replies.server';
-import { MAX_WAITING, type NewExchange, nextTime, STILL_ANSWERING, storeExchange } from './store-exchange.server';
+import {
+  MAX_WAITING,
+  type NewExchange,
+  nextTime,
+  STILL_ANSWERING,
+  storeExchange,
+  storeInDanger,
+} from './store-exchange.server';
 
 export type Author = { id: string; fullName: string };
 export type Exchange = {
@@ -48,9 +54,7 @@ export type Exchange = {
   reply: RunningReply | undefined;
 };
 
-/**
- * `documentId` is the document sent with the message; without it, all documents added since the last message are sent.
- */
+/** Without `documentId`, all documents added since the last message are sent with it. */
 type Input = { sessionId: string; content: string; clientId?: string | undefined; documentId?: string | undefined };
 
 /**
@@ -211,19 +215,6 @@ async function screenStored(
 }
 
 const logUnkept = (error: unknown) => log.warn({ error }, 'the level of a conversation could not be stored');
-
-/** Limits do not hold for an answer that only the question before it makes grave: it is stored as what it is. */
-async function storeInDanger(
-  exchange: NewExchange,
-  { content, alone, error }: { content: string; alone: Screening; error: unknown },
-  vault: PersonalVault,
-) {
-  if (!(error instanceof AppError) || error.code === 'not_found') throw error;
-  const found = screenAfter({ content, alone }, await readEarlier(exchange), vault);
-  if (found.severity === exchange.severity) throw error;
-  const { severity } = found;
-  return storeExchange({ ...exchange, severity, notice: noticeOf('message', found, content), createdAt: nextTime() });
-}
 
 /**
  * Returns what was stored under a clientId before: the message and its latest reply, also when an edit replaced the

@@ -3,14 +3,17 @@ import { writeReturning, writeRows } from '~/platform/db/sql.server';
 import { AppError } from '~/platform/errors';
 import { leavesMachine } from '~/platform/model/model-reader';
 import { modelReader, OFFLINE_READER } from '~/platform/model/model-reader.server';
-import { insertNotice, type Notice } from '~/features/safety/reports/file-notices.server';
+import { insertNotice, type Notice, noticeOf } from '~/features/safety/reports/file-notices.server';
 import { BREAK_MS } from '~/features/safety/ai-notices/due-notice';
+import type { Screening } from '~/features/safety/screen-text';
 import type { Severity } from '~/features/safety/severity';
 import { assertStorageFor, storageLimit } from '~/features/safety/storage-in-danger.server';
 import { characterLimit } from '../conversation-limit';
 import { selectPromptRows } from '../prompt/prompt-rows.server';
+import type { PersonalVault } from '~/platform/vault/vault.server';
 import { ConversationFull } from '../sessions/conversation-limit.server';
 import { assertConfirmedFor, findSessionRow } from '../sessions/sessions.server';
+import { readEarlier, screenAfter } from './screen-in-turn.server';
 
 /** How many replies of a session may be open when another message is sent; more than this is not a conversation. */
 export const MAX_WAITING = 4;
@@ -115,4 +118,17 @@ async function whyNot(userId: string, sessionId: string, severity: Severity | nu
   if (severity === null) await assertConfirmedFor({ userId, sessionId });
   await assertStorageFor(userId, severity);
   return characters > characterLimit(severity) ? new ConversationFull() : new AppError('conflict', STILL_ANSWERING);
+}
+
+/** Limits do not hold for an answer that only the question before it makes grave: it is stored as what it is. */
+export async function storeInDanger(
+  exchange: NewExchange,
+  { content, alone, error }: { content: string; alone: Screening; error: unknown },
+  vault: PersonalVault,
+) {
+  if (!(error instanceof AppError) || error.code === 'not_found') throw error;
+  const found = screenAfter({ content, alone }, await readEarlier(exchange), vault);
+  if (found.severity === exchange.severity) throw error;
+  const { severity } = found;
+  return storeExchange({ ...exchange, severity, notice: noticeOf('message', found, content), createdAt: nextTime() });
 }

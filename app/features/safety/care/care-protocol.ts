@@ -7,8 +7,10 @@ export const careProtocol: Record<'checked' | 'shown' | 'reported' | 'limits', S
   checked: {
     title: 'What is checked',
     points: [
-      'A program on this server reads every message before the language model does, and every journal entry when it is saved, private or not.',
-      'It looks for signs of suicide, self-harm, violence and deep distress. It sends nothing anywhere, and gives the same answer each time.',
+      'A program on this server reads every message before the language model does, every journal entry when it is saved, private or not, and documents and memories when they are saved.',
+      'It looks for signs of suicide, self-harm and deep distress. It sends nothing anywhere, and gives the same answer each time.',
+      'It also hears plain words about trouble with eating, about being hurt by somebody, about hurting somebody, and about fear for somebody else. Indirect words about these it mostly misses.',
+      'Where OpenAI writes the replies, it is asked once more about messages that this program is not sure of. Its answer can only add help.',
       'It also reads a short answer together with the question before it.',
       'What a language model answers is read as well, sentence by sentence, before you see it. What says how to come to harm, encourages it, agrees that all is hopeless, claims to be human, gives a diagnosis or changes a medicine, or makes it hard to leave is held back.',
       'In a check-in, only the answer to the question about being better off dead or hurting yourself counts.',
@@ -18,7 +20,7 @@ export const careProtocol: Record<'checked' | 'shown' | 'reported' | 'limits', S
     title: 'What appears',
     points: [
       'At a sign of danger, crisis lines stand beside your message at once, before the model answers and also when it does not: 988, the Crisis Text Line and the emergency number.',
-      'The program tells four levels apart: low, medium, high and critical. From medium on, help is shown. You never see a level or a score.',
+      'The program tells four levels apart: low, medium, high and critical. From medium on, help is shown. No page shows a level or a score; your export has the levels.',
       'Nothing is withheld from you because of it. You can always go on talking.',
     ],
   },

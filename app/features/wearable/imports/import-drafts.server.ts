@@ -1,4 +1,5 @@
 import { db } from '~/platform/db/db.server';
+import { isUuid } from '~/platform/text/is-uuid';
 import { openOr, openVault } from '~/platform/vault/vault.server';
 import type { DayReadings, ReadingsByDay } from '../readings/day-readings';
 import { isReadingSource, type ReadingSource } from '../readings/reading-sources';
@@ -92,6 +93,7 @@ export async function findDraft(userId: string): Promise<ImportDraft | null> {
 
 /** Ends the user's import. Returns false when there was none of this id. */
 export async function deleteDraft(userId: string, importId: string): Promise<boolean> {
+  if (!isUuid(importId)) return false;
   const { count } = await db.wearableImport.deleteMany({ where: { userId, importId } });
   return count > 0;
 }
