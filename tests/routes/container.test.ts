@@ -92,13 +92,14 @@ describe('what the container holds', () => {
     `runs as another user on a read-only root, with all that loads files${isRoot ? '' : ' (left out: only root can make one)'}`,
     { timeout: 120_000 },
     async () => {
+      rmSync(runtime, { recursive: true, force: true });
       execFileSync(process.execPath, ['app/commands/build/collect-runtime.mjs', runtime], { cwd: repositoryRoot });
       const bytes = readdirSync(runtime, { recursive: true, encoding: 'utf8' })
         .map((name) => statSync(path.join(runtime, name)))
         .reduce((sum, stats) => sum + (stats.isFile() ? stats.size : 0), 0);
       expect(bytes / 1e6).toBeLessThan(MAX_MB);
       const data = path.join(home, 'data');
-      mkdirSync(data);
+      mkdirSync(data, { recursive: true });
       chownSync(data, 65532, 65532);
       const port = await freePort();
       const script = path.join(home, 'start.sh');
@@ -138,7 +139,7 @@ describe('what the container holds', () => {
       const ended = new Promise<number | null>((resolve) => server.once('exit', resolve));
       try {
         const client = createClient(`http://127.0.0.1:${port}`);
-        for (let tries = 0; tries < 200 && server.exitCode === null; tries += 1) {
+        for (let tries = 0; tries < 600 && server.exitCode === null; tries += 1) {
           if (
             await client.request('/health').then(
               ({ status }) => status === 200,
