@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { validate } from 'dockerfile-utils';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { makeDocx } from '../documents/make-documents';
 import { makePicture } from '../factories/make-picture';
@@ -18,6 +18,11 @@ import { freePort, repositoryRoot } from '../setup/start-server';
 const read = (name: string) => readFileSync(path.join(repositoryRoot, name), 'utf8');
 const home = mkdtempSync(path.join(tmpdir(), 'orion-container-'));
 afterAll(() => rmSync(home, { recursive: true, force: true }));
+
+// Other tests of this process may have closed new files to others; an image is readable for all.
+let umask = 0o022;
+beforeAll(() => void (umask = process.umask(0o022)));
+afterAll(() => void process.umask(umask));
 
 const MAX_MB = 100;
 const isRoot = process.getuid?.() === 0;

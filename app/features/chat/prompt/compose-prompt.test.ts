@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { careInstructions } from './care-instructions';
-import { composePrompt } from './compose-prompt';
+import { composePrompt, IDENTITY } from './compose-prompt';
 
 const said = (...contents: string[]) => contents.map((content, id) => ({ id, role: 'user' as const, content }));
 
@@ -80,3 +80,8 @@ describe('the messages', () => {
     expect(contentsOf({ history: said('one', '', 'two') })).toEqual(['one', 'two']);
   });
 });
+
+it('knows the exercises of the product, which it may offer', () =>
+  expect(IDENTITY).toMatch(
+    /under Exercises in the menu: paced breathing, 5-4-3-2-1, muscle relaxation, a thought record/,
+  ));

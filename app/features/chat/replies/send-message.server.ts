@@ -126,9 +126,8 @@ async function storeAndReply(
       vault,
     );
   const severity = await screenWith(alone, stored.severity);
-  const raised = readDeeper(deeper, { content, alone }, beside).then((found) =>
-    found === alone ? severity : screenWith(found, severity),
-  );
+  const whole = readDeeper(deeper, { content, alone }, beside);
+  const raised = whole.then((found) => (found === alone ? severity : screenWith(found, severity)));
   const { level } = nextLevel(earlier.level, severity);
   const notice = sayDue(exchange, { id: questionId, content, level, before, talk: talk[0] });
   const rows = messages.map((row) => (row.id === questionId ? { ...row, severity } : row));
