@@ -26,7 +26,7 @@ const SIGNS: Record<string, readonly string[]> = {
 };
 const MAX_READINGS = 8;
 /** Shorter words are not taken for several words without a space. */
-const MIN_GLUED = 5;
+const MIN_GLUED = 4;
 /** Longer ones are no words, and would take long. */
 const MAX_GLUED = 200;
 
