@@ -4,7 +4,8 @@
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { afterEach, describe, expect, it } from 'vitest';
 import { citationViolations, linkViolations, namedPathViolations, readRepository } from './architecture/citation-rule';
 import { emotionViolations } from './architecture/emotion-rule';
 import {
@@ -87,6 +88,9 @@ const rules: Record<string, Record<string, () => string[]>> = {
     'a TODO names its issue': () => shape.looseEndViolations(sources),
   },
 };
+
+// Rules compute for seconds: the runner is answered between them.
+afterEach(() => nextTurn());
 
 for (const [group, held] of Object.entries(rules)) {
   describe(group, () => {

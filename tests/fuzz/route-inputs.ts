@@ -294,7 +294,10 @@ const rooms: readonly Room[] = [
     query: { tab: 'tab', redirectTo: 'path', invite: 'any' },
   },
   { at: '/theme', fields: { theme: 'search', redirectTo: 'path' } },
-  { at: '/api/admin/reports/:reportId', fields: { status: 'reportStatus', seen: 'reportStatus', actionTaken: 'title', times: 'score' } },
+  {
+    at: '/api/admin/reports/:reportId',
+    fields: { status: 'reportStatus', seen: 'reportStatus', actionTaken: 'title', times: 'score' },
+  },
   { at: '/api/admin/reports', query: { ...paged, status: 'reportStatus', severity: 'severity' } },
   {
     at: '/admin/reports',

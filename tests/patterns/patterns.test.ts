@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { describe, expect, it, vi } from 'vitest';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { bounds, madePatterns } from './exceptions';
 import { findPatterns, patternsMadeBy } from './find-patterns';
 import { findSlowText } from './time-pattern';
@@ -16,6 +17,9 @@ async function loadedPatterns(file: string) {
 const boundOf = (file: string) => bounds.find(({ of }) => file.startsWith(of));
 const told = (at: string, source: string, { before, run, end }: { before: string; run: string; end: string }) =>
   `${at} /${source.slice(0, 120)}/ stands still on ${JSON.stringify(before)} + ${JSON.stringify(run)} again and again + ${JSON.stringify(end)}`;
+
+// Patterns take seconds: the runner is answered between them.
+afterEach(() => nextTurn());
 
 describe('the regular expressions of the product', () => {
   it('are found in every kind of source', () => {

@@ -32,6 +32,7 @@ const OF_OWN = ['harm-to-others', 'abuse', 'someone-else', 'eating'] as const;
 export function careKindOf(severity: Severity, text: string): CareKind {
   const { categories } = screen(text);
   const isGrave = severityRank(severity) >= severityRank('high');
+  if (!isGrave && categories.includes('suicide')) return 'distress';
   if (isGrave && categories.some((one) => one === 'suicide' || one === 'self-harm')) return 'danger';
   return OF_OWN.find((one) => categories.includes(one)) ?? (isGrave ? 'danger' : 'distress');
 }

@@ -1,4 +1,4 @@
-import { screen, type Screening, screenText } from './screen-text';
+import { screen, type Screening } from './screen-text';
 import { higherSeverity, type Severity, severityRank } from './severity';
 
 /** A text of a page or two may be a letter or a diary: it is taken as the person's own words. */
@@ -9,8 +9,9 @@ const LETTER = 4_000;
  * help, and lesser things nothing.
  */
 export function severityOfDocument(text: string): Severity | null {
-  if (text.length > LETTER) return severityRank(screenText(text)) >= severityRank('high') ? 'medium' : null;
-  const { severity } = screen(text);
+  const { severity, hasFailed } = screen(text);
+  if (hasFailed) return severity;
+  if (text.length > LETTER) return severityRank(severity) >= severityRank('high') ? 'medium' : null;
   return severity === 'low' ? null : severity;
 }
 

@@ -92,3 +92,23 @@ it('a time for something unnamed is critical after danger', () => {
   expect(asking('I will do it tonight', 'high')).toBe('critical');
   expect(severityRank(asking('I will call her tomorrow', 'high'))).toBe(0);
 });
+
+describe('an answer to both questions of safety', () => {
+  const question = 'Are you thinking of ending your life? Are you safe right now?';
+  const severityOf = (text: string) => screenTurn(text, { running: 'high', question }).severity;
+  it.each([
+    "Yes, but I'm okay",
+    'Yes. But I am safe right now.',
+    'Yes, I think about it every day, but I am safe tonight',
+    'I dont feel very safe',
+  ])('stays grave: %s', (text) => expect(severityOf(text)).toBe('high'));
+  it.each(["No, I'm not. I'm safe.", 'no not at all, safe', "not really, I'm safe", "Yes, I'm safe"])(
+    'reassures: %s',
+    (text) => expect(severityOf(text)).toBeNull(),
+  );
+});
+
+it.each(["No worries, I'm at my mom's", 'No problem. I am at home.', 'Nope all good'])(
+  'is no denial of being safe: %s',
+  (text) => expect(screenTurn(text, { running: 'medium', question: 'Are you safe right now?' }).severity).toBeNull(),
+);

@@ -18,9 +18,9 @@ const AFFIRMS =
 const WAVERS =
   /^(?:maybe|perhaps|not (?:tonight|today|yet|now|really|right now|sure|exactly|anymore|entirely|completely)|i (?:dont|do not) know|i dont think so|idk|dunno|hard to say|i ?m not sure|no plan|what if i (?:did|was|am|do)|does it matter|why (?:does|do|would) (?:it|you)|i (?:cant|cannot|wouldnt) say|id rather not|no comment)\b/;
 const DENIES =
-  /^(?:no|nope|nah|na|never|not at all|i (?:dont|do not|am not|m not|have not|havent|would never)|im not|nein|non)\b/;
+  /^(?:no(?! (?:worries|problem|prob)\b)|nope(?! (?:all|im) (?:good|fine)\b)|nah|na|never|not at all|i (?:dont|do not|am not|m not|have not|havent|would never)|im not|nein|non)\b/;
 const NOT_SAFE =
-  /\b(?:not|isnt|arent|dont (?:feel|think i am)|do not feel|never|no longer) (?:\w+ ){0,2}safe\b|\bunsafe\b/;
+  /\b(?:not|isnt|arent|dont|do not|never|no longer) (?:(?:think|i am|really|feel|feeling|very|so|quite|that|completely|entirely|totally) ){0,3}safe\b|\bunsafe\b/;
 const IS_SAFE = /\b(?:i am|im|i feel|we are|yes|yeah|yep) (?:\w+ ){0,2}(?:safe|ok|okay|fine)\b/;
 
 /** Means, places and amounts that hardly anybody asks about without a reason, and what asks for them. */
@@ -86,7 +86,9 @@ function severityTo(
   whole: string,
   all: readonly SafetyQuestion[],
 ): Severity | null {
-  if (IS_SAFE.test(whole) && !NOT_SAFE.test(whole) && all.includes('safe')) return null;
+  // "Yes, but I am safe" answers both questions; "Yes, I am safe" one.
+  const isBoth = asked !== 'safe' && AFFIRMS.test(answer) && /\bbut\b/.test(whole);
+  if (!isBoth && IS_SAFE.test(whole) && !NOT_SAFE.test(whole) && all.includes('safe')) return null;
   if (asked === 'safe') {
     if (all.length === 1 && DENIES.test(answer)) return 'high';
     return WAVERS.test(answer) && all.length === 1 ? 'medium' : null;

@@ -10,7 +10,7 @@ import { screenModeration } from '~/features/safety/moderation/screen-moderation
 import { withDocuments } from '~/features/safety/screen-document';
 import { screen, type Screening } from '~/features/safety/screen-text';
 import { NO_LEVEL, nextLevel } from '~/features/safety/care-level';
-import { graverOf, type Severity } from '~/features/safety/severity';
+import { graverOf, type Severity, severityRank } from '~/features/safety/severity';
 import { batchWrites } from '~/platform/db/batch-writes.server';
 import { log } from '~/platform/log.server';
 import { db, isUniqueViolation } from '~/platform/db/db.server';
@@ -126,7 +126,7 @@ async function storeAndReply(
       vault,
     );
   const severity = await screenWith(alone, stored.severity);
-  const whole = readDeeper(deeper, { content, alone }, beside);
+  const whole = readDeeper(deeper, { content, alone, severity }, beside);
   const raised = whole.then((found) => (found === alone ? severity : screenWith(found, severity)));
   const { level } = nextLevel(earlier.level, severity);
   const notice = sayDue(exchange, { id: questionId, content, level, before, talk: talk[0] });
@@ -164,9 +164,11 @@ async function storeAndReply(
 /** Returns the gravest of what the encoder and the moderation find. */
 async function readDeeper(
   deeper: Promise<Screening>,
-  { content, alone }: { content: string; alone: Screening },
+  { content, alone, severity }: { content: string; alone: Screening; severity: Severity | null },
   [beside]: { isAllowed: unknown; onlyHere: unknown }[],
 ): Promise<Screening> {
+  // What is grave already waits for nobody.
+  if (severityRank(severity) >= severityRank('medium')) return alone;
   const reader = readerFor(beside?.isAllowed === 1, beside?.onlyHere === 1);
   return graverOf(...(await Promise.all([deeper, screenModeration(content, alone, reader)])));
 }

@@ -20,6 +20,10 @@ it.each([
   'My break was too short today.',
   `Bye. ${'There is more to tell before that. '.repeat(8)}`,
   'I lost my job.',
+  'I need to stop drinking',
+  'I want to sleep. I just cannot.',
+  'I have to leave this job',
+  'My shift starts at six and I dread it',
 ])('is no goodbye: %s', (text) => expect(saysGoodbye(text)).toBe(false));
 
 it.each(['Sleep well.', 'Sam, sleep well.', 'Enjoy dinner with your family!', 'Take care of yourself.', ''])(

@@ -39,10 +39,21 @@ it.each([
 it.each([
   'My husband will kill me if I leave.',
   'My boyfriend said he will kill me.',
+  'I am hiding from my husband on the balcony',
   'He is going to kill me when I tell anyone.',
 ])('hears a threat in “%s”', (text) => expect(screen(text).categories).toContain('abuse'));
 
-it.each(['My boss is going to kill me if I am late again.', 'My mom will kill me when she sees my grades.'])(
-  'hears a way of speaking in “%s”',
-  (text) => expect(screen(text).severity).toBeNull(),
-);
+it.each([
+  'My boss is going to kill me if I am late again.',
+  'My mom will kill me when she sees my grades.',
+  'My mom is gonna kill me.',
+  'I dented the car and my dad is going to kill me',
+  'I was sitting too close to the edge of the stage',
+  'I do not see myself getting married',
+])('hears a way of speaking in “%s”', (text) => expect(screen(text).severity).toBeNull());
+
+it('trouble with eating is heard beside a sister, and the wish to die before her', () => {
+  expect(screen('I make myself throw up and my sister does not know').categories).toContain('eating');
+  const both = 'I want to die. My sister wants to kill herself too.';
+  expect(safetyOf(screen(both).severity, both)?.kind).toBe('distress');
+});

@@ -26,14 +26,14 @@ const rules: readonly TopicRule[] = [
     why: 'somebody is hurting the person now',
     category: 'abuse',
     severity: 'high',
-    cue: 'hit hits beat beating kill threat knife gun outside coming chok strangl lock',
+    cue: 'hit hits beat beating kill threat knife gun outside coming chok strangl lock hid hiding',
     patterns: [
       pattern(
         String.raw`\b(?:he|she|they|${HOME}) ${BOUNDED}(?:threaten(?:s|ed|ing)?|said he will|said she will) (?:to )?(?:kill|murder|shoot|stab) (?:me|us)\b`,
       ),
-      // "He will kill me when he sees the bill" is a way of speaking; "if I leave" is a threat.
+      // "Mom will kill me when she sees the bill" is a way of speaking; "he will kill me if I leave" is a threat.
       pattern(
-        String.raw`\b(?:he|she|they|${HOME}) ${BOUNDED}(?:is gonna|will|wants) (?:to )?(?:kill|murder|shoot|stab) (?:me|us)\b(?! (?:if|when|for|because|over|once|with|about)\b(?! (?:i|we) (?:\w{1,12} )?(?:leave|tell|call|talk|try|go|report)\b))`,
+        String.raw`\b(?:he|she|husband|wife|partner|boyfriend|girlfriend|bf|gf|ex) ${BOUNDED}(?:is gonna|will|wants) (?:to )?(?:kill|murder|shoot|stab) (?:me|us)\b(?! (?:if|when|for|because|over|once|with|about)\b(?! (?:i|we) (?:\w{1,12} )?(?:leave|tell|call|talk|try|go|report)\b))`,
       ),
       pattern(
         String.raw`\b(?:he|she|they|${HOME}) ${BOUNDED}(?:has|got|is holding|pulled) (?:a|the|his|her) (?:gun|knife|weapon)\b[^.]{0,40}\b(?:me|us)\b`,
@@ -41,7 +41,7 @@ const rules: readonly TopicRule[] = [
       pattern(String.raw`\b(?:hiding|hid|locked myself)\b[^.]{0,40}\bfrom (?:him|her|my (?:\w{1,12} )?(?:${HOME}))\b`),
       pattern(String.raw`\b(?:strangl|chok)(?:ed|es|ing) (?:me|us)\b`),
     ],
-    unless: /\b(?:on (?:a|the|my)|jokes?|joking|figurative|chess|game)\b/,
+    unless: /\b(?:jokes?|joking|figurative|chess|game|lol|lmao|haha)\b/,
   },
   {
     why: 'somebody hurts the person',
@@ -133,7 +133,7 @@ const rules: readonly TopicRule[] = [
       phrase`\b(?:terrified|scared|afraid) (?:of eating|of food|to eat|of gaining weight)\b`,
     ],
     unless:
-      /\b(?:ramadan|lent|surgery|colonoscopy|chemo|pregnan\w{1,4}|morning sickness|food poisoning|stomach (?:bug|flu)|essay|documentary|my (?:friend|sister|daughter|brother|son|cat|dog))\b/,
+      /\b(?:ramadan|lent|surgery|colonoscopy|chemo|pregnan\w{1,4}|morning sickness|food poisoning|stomach (?:bug|flu)|essay|documentary|my (?:friend|sister|daughter|brother|son|cat|dog) (?:\w{1,12} )?(?:is|was|has|had|keeps|kept|makes|made|refuses|stopped))\b/,
   },
 ];
 
