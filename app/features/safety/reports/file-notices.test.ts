@@ -67,10 +67,11 @@ describe('a message', () => {
 
   it('raised by an answer that only its question makes grave, it keeps the graver words', async () => {
     const user = await makeUser();
-    const { sessionId } = await makeConversation(user, CRITICAL);
-    await converse(user, sessionId, 'yes');
+    const { sessionId } = await makeConversation(user, HIGH);
+    await converse(user, sessionId, 'no, not safe');
     const [report] = await reportsOf(user.id);
-    expect(turnsOf(report!).at(-1)!.text).toBe(CRITICAL);
+    expect(report).toMatchObject({ severity: 'high', times: 2 });
+    expect(turnsOf(report!).at(-1)!.text).toBe(HIGH);
   });
 
   it('opens a reviewed report again, and makes a new one after a resolved or an old one', async () => {
