@@ -16,7 +16,7 @@ async function read(write: (file: string) => Promise<void> | void, name = 'expor
   const file = path.join(folder, `${(count += 1)}-${name}`);
   await write(file);
   const fd = openSync(file, 'r');
-  const given = { fd, fileName: name, bytes: statSync(file).size, lastDay: '2026-11-25', timeZone: 'America/New_York' };
+  const given = { fd, fileName: name, size: statSync(file).size, lastDay: '2026-11-25', timeZone: 'America/New_York' };
   const progress: number[] = [];
   const outcome = await runReading(given, signal ?? new AbortController().signal, (percent) => progress.push(percent));
   closeSync(fd);

@@ -9,7 +9,7 @@ import { env } from '~/platform/env.server';
  */
 export function startWorker(
   name: 'encode-sentences' | 'extract-text' | 'read-journal' | 'read-memories' | 'read-readings',
-  data: object,
+  data: Record<string, unknown> & { bytes?: never },
   bytes: Buffer | null,
   resourceLimits: ResourceLimits,
 ): Worker {

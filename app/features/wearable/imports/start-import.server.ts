@@ -50,7 +50,7 @@ async function readInto(userId: string, importId: string, { fd, fileName, bytes 
   const lastDay = addDays(dayOf(Date.now(), timeZone), 1);
   try {
     const outcome = await turns(() =>
-      runReading({ fd, fileName, bytes, lastDay, timeZone }, gaveUp.signal, (percent) => {
+      runReading({ fd, fileName, size: bytes, lastDay, timeZone }, gaveUp.signal, (percent) => {
         progress = percent;
       }),
     );

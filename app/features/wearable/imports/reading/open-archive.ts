@@ -35,7 +35,7 @@ type Counter = { unpacked: number; onBytes: (count: number) => void };
  */
 export async function openArchive(
   fd: number,
-  { fileName, bytes }: { fileName: string; bytes: number },
+  { fileName, size }: { fileName: string; size: number },
   isWanted: (name: string) => boolean,
   onBytes: (count: number) => void,
 ): Promise<PackedFile[]> {
@@ -44,7 +44,7 @@ export async function openArchive(
   readSync(fd, start, 0, start.length, 0);
   if (start.toString('latin1') === 'PK') return openZip(fd, isWanted, counter);
   const read = () => counted(readOpen(fd), counter, Infinity);
-  return [{ name: path.basename(fileName), bytes, read }];
+  return [{ name: path.basename(fileName), bytes: size, read }];
 }
 
 async function openZip(fd: number, isWanted: (name: string) => boolean, counter: Counter): Promise<PackedFile[]> {

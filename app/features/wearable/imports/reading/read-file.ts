@@ -8,8 +8,8 @@ import { openArchive, type PackedFile } from './open-archive';
 import { readTable } from './read-table';
 import { isTakeoutFile, readTakeout } from './read-takeout';
 
-/** `fd` is an open file of `bytes` bytes. Days after `lastDay` are left out; `timeZone` is for times without one. */
-export type FileToRead = { fd: number; fileName: string; bytes: number; lastDay: string; timeZone: string };
+/** `fd` is an open file of `size` bytes. Days after `lastDay` are left out; `timeZone` is for times without one. */
+export type FileToRead = { fd: number; fileName: string; size: number; lastDay: string; timeZone: string };
 type ReadFile = { source: ReadingSource; days: ReadingsByDay };
 
 /** The export beside it has the same for doctors, in less detail. Its name is in the language of the phone. */
@@ -21,7 +21,7 @@ const MAX_TABLES = 20;
 
 /** Reads the days of a file. `onProgress` is told how much is read, from 0 to 1. Throws FileError. */
 export async function readFile(file: FileToRead, onProgress: (share: number) => void): Promise<ReadFile> {
-  let [read, all] = [0, file.bytes];
+  let [read, all] = [0, file.size];
   const files = await openArchive(file.fd, file, isWanted, (count) => {
     read += count;
     onProgress(Math.min(1, read / all));
