@@ -166,7 +166,7 @@ export const rawSqlExceptions: RawSqlException[] = [
 export const textLimitExceptions: TextLimitException[] = [
   { file: 'app/features/chat/sessions/session-changed.server.ts', reason: 'what our own instances tell each other' },
   {
-    file: 'app/features/chat/replies/cross-instance-topics.server.ts',
+    file: 'app/features/chat/replies/instances/cross-instance-topics.server.ts',
     reason: 'what our own instances tell each other',
   },
   {
@@ -259,7 +259,7 @@ export const untestedModules: UntestedModule[] = [
     reason: 'runs in a worker of the build: tests/journal',
   },
   {
-    file: 'app/features/chat/replies/cross-instance-topics.server.ts',
+    file: 'app/features/chat/replies/instances/cross-instance-topics.server.ts',
     reason: 'what two processes tell each other: tests/reliability/two-instances.test.ts',
   },
   {

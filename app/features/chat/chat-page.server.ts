@@ -26,7 +26,8 @@ import {
 } from './messages/message-json.server';
 import { listEarlierVersions } from './messages/messages.server';
 import { renderOnce } from './messages/rendered-replies.server';
-import { type Author, firstNameOf } from './replies/send-message.server';
+import { talksBefore } from './messages/talk-before.server';
+import { type Author, firstNameOf } from './replies/exchange.server';
 import { sessionJson } from './sessions/session-json.server';
 import { findSessionRow, listSessions } from './sessions/sessions.server';
 
@@ -173,13 +174,14 @@ async function loadMessages(
   ]);
   const shown = rows.slice(0, PAGE_SIZE).reverse();
   const looksBack = newest !== MAX_ID;
+  const before = await talksBefore({ userId, sessionId }, shown, vault);
   const last = looksBack ? undefined : shown.at(-1);
   return {
     messages: await addSupportToAll(
       userId,
       await nameSources(
         userId,
-        shown.map((row) => pageMessage(vault, row, render, documents.get(row.id))),
+        shown.map((row) => pageMessage(vault, row, render, documents.get(row.id), before(row))),
       ),
     ),
     olderCursor: rows.length > PAGE_SIZE ? String(shown[0]!.id) : null,

@@ -16,13 +16,14 @@ import { findMessageRow, messageNotFound } from '../messages/messages.server';
 import { ConversationFull } from '../sessions/conversation-limit.server';
 import { characterLimit } from '../conversation-limit';
 import { messageJson, messageAssociatedData, type MessageRow, openContent } from '../messages/message-json.server';
+import { talkBefore } from '../messages/talk-before.server';
 import { assertConfirmedFor, findReaderOf, lockSession } from '../sessions/sessions.server';
 import { addSupport } from '~/features/safety/plan/plan-support.server';
 import { safetyOf } from '~/features/safety/safety-of';
 import { assertStorageFor } from '~/features/safety/storage-in-danger.server';
 import { runReply } from './run-reply.server';
 import { fileInTurn, keepLevel, readEarlier, screenAfter, rejectedInTurn } from './screen-in-turn.server';
-import { type Author, type Exchange, findSameExchange, firstNameOf } from './send-message.server';
+import { type Author, type Exchange, findSameExchange, firstNameOf } from './exchange.server';
 import { limitMessages } from '../limit-messages.server';
 
 type Edit = { messageId: number; content: string; clientId?: string | undefined };
@@ -111,7 +112,7 @@ async function replaceAndReply(
   return {
     userMessage: messageJson(vault, question, documents.get(question.id)),
     assistantMessage: messageJson(vault, answer),
-    safety: await addSupport(author.id, safetyOf(severity, content)),
+    safety: await addSupport(author.id, safetyOf(severity, content, talkBefore(before.messages, vault))),
     reply,
   };
 }

@@ -11,7 +11,8 @@ import { openVault } from '~/platform/vault/vault.server';
 import { messageAssociatedData } from '../messages/message-json.server';
 import { listMessages } from '../messages/messages.server';
 import { addRunningReply, RunningReply } from './running-replies.server';
-import { firstNameOf, sendMessage } from './send-message.server';
+import { firstNameOf } from './exchange.server';
+import { sendMessage } from './send-message.server';
 
 const notFound = { code: 'not_found' };
 const conflict = { code: 'conflict' };
