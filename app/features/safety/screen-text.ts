@@ -20,6 +20,8 @@ export type Screening = {
   version: string;
   /** The text could not be read: it gets an offer of help, and staff are told. */
   hasFailed?: true;
+  /** What the text means was said before it: by itself it says less, as "yes" does. */
+  isAnswer?: true;
 };
 
 const shipped = makeRiskModel(weights);

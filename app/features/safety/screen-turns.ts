@@ -59,7 +59,8 @@ function readTurn(text: string, { running, question, said }: Before, found: Scre
   const score = Math.max(found.score, MIN_SCORES[severity!]);
   const categories = [...new Set([...found.categories, ...(isAnswer ? answered.categories : [])])];
   const spans = [{ start: 0, end: text.length }];
-  return { ...found, severity, score, reason, spans, categories };
+  const isSaidBefore = isAnswer || severity !== asked;
+  return { ...found, severity, score, reason, spans, categories, ...(isSaidBefore && { isAnswer: true }) };
 }
 const MIN_SCORES = { low: 0.4, medium: 0.6, high: 0.85, critical: 0.95 };
 
