@@ -2,7 +2,9 @@ import { finishDeletions } from '~/features/account/delete-account.server';
 import { purgePrivateSessions } from '~/features/chat/delete-sessions.server';
 import { recordReplyWriter } from '~/features/chat/prompt/reply-writers.server';
 import { answerOtherInstances } from '~/features/chat/replies/instances/cross-instance.server';
+import { raiseByDocument } from '~/features/chat/replies/documents-in-turn.server';
 import { interruptOrphans } from '~/features/chat/replies/interrupted-replies.server';
+import { onDocumentRead } from '~/features/documents/reading/read-document.server';
 import { purgeDrafts } from '~/features/memory/proposals/memory-drafts.server';
 import { purgeExpiredProofs, purgeSignInSessions } from '~/features/identity/purge-expired.server';
 import { FIRST_POSITION, resealEntries, type ResealPosition } from '~/features/journal/entries/reseal-entries.server';
@@ -66,6 +68,7 @@ async function resealSomeEntries(): Promise<void> {
 
 /** Starts to hear other instances, and to serve them. Every process that serves requests does this. */
 export async function joinInstances(): Promise<void> {
+  onDocumentRead(raiseByDocument);
   answerOtherInstances();
   await openEvents();
 }

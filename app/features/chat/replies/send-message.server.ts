@@ -25,6 +25,7 @@ import { safetyOf } from '~/features/safety/safety-of';
 import { findSession, sessionNotFound } from '../sessions/sessions.server';
 import { limitMessages } from '../limit-messages.server';
 import { proposeMemories } from '../memories/propose-memories.server';
+import { noticeInTurn } from './documents-in-turn.server';
 import { runReply } from './run-reply.server';
 import { sayDue } from './say-notice.server';
 import {
@@ -192,7 +193,7 @@ function newExchange(
  * conversation when it changed, and files the notice. Returns the severity.
  */
 async function screenStored(
-  stored: NewExchange & { questionId: number },
+  stored: NewExchange & { questionId: number; documents: readonly { id: string; severity: string | null }[] },
   said: { content: string; alone: Screening },
   earlier: Earlier,
   vault: PersonalVault,
@@ -202,7 +203,7 @@ async function screenStored(
   const level = nextLevel(earlier.level, severity);
   let { notice } = stored;
   if (severity !== stored.severity) {
-    notice = noticeOf('message', found, said.content);
+    notice = await noticeInTurn(stored.userId, { found, content: said.content }, stored.documents, vault);
     await raiseSeverity(stored, stored.questionId, { severity, notice, level });
   } else if (!isDeepStrictEqual(level, earlier.level)) await batchWrites([keepLevel(stored, level)]).catch(logUnkept);
   if (notice) fileInTurn(stored.userId, notice.id, earlier.messages, vault);
