@@ -10,6 +10,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Client, createClient } from '../setup/http-client';
 import { withServer } from '../setup/fixtures';
 import { isPostgresql } from '../setup/fresh-server';
+import { runSql } from '../setup/run-sql';
 
 const socket = path.join(mkdtempSync(path.join(tmpdir(), 'orion-cost-')), 'statements');
 const hook = path.resolve(import.meta.dirname, '../setup/count-statements.mjs');
@@ -108,6 +109,29 @@ describe.skipIf(isPostgresql)('a request costs', () => {
     const get = async () => (await small.client.request(address)).text();
     await get();
     expect(await leastCount(get, async () => (await readCounts()).opened)).toBe(values);
+  });
+
+  it('the queue of reports as much with 10,000 of them as with 60', async () => {
+    const client = createClient(server.url);
+    const { email } = await client.register();
+    await runSql(server, `UPDATE "User" SET "securityLevel" = 3 WHERE "email" = '${email.toLowerCase()}'`);
+    const fill = (from: number, to: number) =>
+      runSql(
+        server,
+        `WITH RECURSIVE "number"("n") AS (SELECT ${from} UNION ALL SELECT "n" + 1 FROM "number" WHERE "n" < ${to})
+        INSERT INTO "SafetyReport" ("id", "reason", "severity", "urgency", "reportedAt", "raisedAt")
+        SELECT 'report-' || "n", 'outside', 'high', 2, '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z' FROM "number"`,
+      );
+    for (const address of ['/admin/reports', '/api/admin/reports']) {
+      await runSql(server, 'DELETE FROM "SafetyReport"');
+      await fill(1, 60);
+      const few = await costOf({ client } as typeof small, address);
+      await fill(61, 10_000);
+      const many = await costOf({ client } as typeof small, address);
+      expect(many.statements).toBe(few.statements);
+      expect(many.statements).toBeLessThanOrEqual(6);
+      expect(Math.abs(many.characters - few.characters)).toBeLessThan(2_000);
+    }
   });
 
   it('a message 17 statements at most', async () => {
