@@ -1,7 +1,7 @@
 import { finishDeletions } from '~/features/account/delete-account.server';
 import { purgePrivateSessions } from '~/features/chat/delete-sessions.server';
 import { recordReplyWriter } from '~/features/chat/prompt/reply-writers.server';
-import { answerOtherInstances } from '~/features/chat/replies/instances/cross-instance.server';
+import { answerOtherInstances } from '~/features/chat/replies/cross-instance.server';
 import { raiseByDocument } from '~/features/chat/replies/documents-in-turn.server';
 import { interruptOrphans } from '~/features/chat/replies/interrupted-replies.server';
 import { onDocumentRead } from '~/features/documents/reading/read-document.server';

@@ -24,7 +24,7 @@ import { answerFromMemory } from '../memories/answer-from-memory.server';
 import { keepSummary } from '../earlier/conversation-summary.server';
 import { suggestTitle } from '../sessions/suggest-title.server';
 import { sessionChanged } from '../sessions/session-changed.server';
-import { waitForOtherInstances } from './instances/cross-instance.server';
+import { waitForOtherInstances } from './cross-instance.server';
 import { keepSaving } from './keep-saving.server';
 import { reportHeldReply } from '../report-reply-page.server';
 import { loadPrompt } from '../prompt/load-prompt.server';

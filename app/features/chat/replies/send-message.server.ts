@@ -105,7 +105,6 @@ async function storeAndReply(
   const deeper = screenMeaning(content, alone);
   const owned = { userId: author.id, sessionId };
   const exchange = newExchange(owned, input, alone, vault);
-  const { createdAt, replyClientId } = exchange;
   const stored = await storeExchange(exchange).catch((error: unknown) =>
     storeInDanger(exchange, { content, alone, error }, vault),
   );
@@ -129,7 +128,7 @@ async function storeAndReply(
     {
       ...owned,
       messageId: answerId,
-      clientId: replyClientId,
+      clientId: exchange.replyClientId,
       replyToId: questionId,
       said: { text: content, severity },
       raised,
@@ -142,7 +141,7 @@ async function storeAndReply(
   void reply.settled.then(() => inBackground('proposing memories', () => proposeMemories(author.id, said)));
   const now = nextLevel(earlier.level, said.severity).level;
   const notice = sayDue(exchange, { id: questionId, content, level: now, before, talk: talk[0] });
-  const shared = { timestamp: createdAt.toISOString(), sources: [], failure: null };
+  const shared = { timestamp: exchange.createdAt.toISOString(), sources: [], failure: null };
   const sent = documents.map((row) => sentDocument(vault, row));
   return {
     userMessage: {
