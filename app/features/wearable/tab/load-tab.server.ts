@@ -8,7 +8,6 @@ import { FINAL_FAILURES, failureText } from '../providers/provider-failure';
 import { findProvider, providerToConnect } from '../providers/providers.server';
 import { PUSH_PATH } from '../push/push-path';
 import { findPushTokenState } from '../push/push-token.server';
-import { readingSources } from '../readings/reading-sources';
 import { isOld } from '../readings/snapshot';
 import type { LinkCard, WearableTab } from './wearable-tab';
 
@@ -29,7 +28,6 @@ export async function loadWearableTab(
     link: link && linkCard(link, user.fitbitConnectedAt),
     snapshot,
     isOld: snapshot !== null && isOld(snapshot, Date.now()),
-    hasOwnStress: snapshot?.sources.length === 1 && snapshot.sources[0] === readingSources.manual,
     devices: link && query.has('devices') ? await loadDevices(user.id) : null,
     push: push && { createdAt: push.createdAt.toISOString(), usedAt: push.usedAt?.toISOString() ?? null },
     pushAddress: new URL(`${PUSH_PATH}?${new URLSearchParams({ timeZone }).toString()}`, env.APP_URL).href,

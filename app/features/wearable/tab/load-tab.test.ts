@@ -35,7 +35,6 @@ describe('the tab Fitbit Sync', () => {
       link: null,
       snapshot: null,
       isOld: false,
-      hasOwnStress: false,
       devices: null,
       push: null,
       pushAddress: expect.stringMatching(/^http:\/\/.*\/api\/wearable\/push\?timeZone=Europe%2FBerlin$/) as string,
@@ -85,14 +84,10 @@ describe('the tab Fitbit Sync', () => {
     double.faults = [];
   });
 
-  it('marks old readings, and stress that the person wrote as their own word', async () => {
+  it('marks old readings', async () => {
     const { id } = await makeUser();
-    await saveReadings(
-      id,
-      'manual',
-      new Map([['2026-05-01', { stressLevel: 'low', recordedAt: '2026-05-01T12:00:00.000Z' }]]),
-    );
-    expect(await load(id)).toMatchObject({ isOld: true, hasOwnStress: true, snapshot: { stressLevel: 'low' } });
+    await saveReadings(id, 'manual', new Map([['2026-05-01', { steps: 5, recordedAt: '2026-05-01T12:00:00.000Z' }]]));
+    expect(await load(id)).toMatchObject({ isOld: true, snapshot: { steps: 5 } });
   });
 
   it('says that there is a token, never the token', async () => {

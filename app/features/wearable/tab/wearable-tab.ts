@@ -21,8 +21,6 @@ export type WearableTab = {
   link: LinkCard | null;
   snapshot: Snapshot | null;
   isOld: boolean;
-  /** The stress is the person's own word, not an estimate. */
-  hasOwnStress: boolean;
   /** Null unless the person asked for them. */
   devices: { list: Device[]; problem: string | null } | null;
   /** The token of a phone app. */
