@@ -48,9 +48,15 @@ export const READING_BOUNDS: Record<Numeric, readonly [least: number, most: numb
 
 const DECIMALS: Partial<Record<Numeric, number>> = { heartRateVariability: 10 };
 
-/** Returns the readings with rounded numbers, without those that no body has. */
-export function tidyReadings(given: DayReadings): DayReadings {
+/**
+ * Returns the readings with rounded numbers, without those that no body has. No time is after `now` (in ms), whatever a
+ * clock or a file says.
+ */
+export function tidyReadings(given: DayReadings, now = Date.now()): DayReadings {
+  const latest = new Date(now).toISOString();
   const tidy = { ...given };
+  if (tidy.recordedAt > latest) tidy.recordedAt = latest;
+  if (tidy.heartRateAt !== undefined && tidy.heartRateAt > latest) tidy.heartRateAt = latest;
   for (const name of Object.keys(READING_BOUNDS) as Numeric[]) {
     const value = tidy[name];
     if (value === undefined) continue;
