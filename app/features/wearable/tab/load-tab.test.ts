@@ -35,6 +35,7 @@ describe('the tab Fitbit Sync', () => {
       link: null,
       snapshot: null,
       isOld: false,
+      shown: '{"failure":null}',
       devices: null,
       push: null,
       pushAddress: expect.stringMatching(/^http:\/\/.*\/api\/wearable\/push\?timeZone=Europe%2FBerlin$/) as string,
@@ -56,7 +57,7 @@ describe('the tab Fitbit Sync', () => {
   it.each([
     ['unavailable', false, 'Fitbit does not answer at the moment.'],
     ['reconnect', true, 'The connection to Fitbit has ended. Please connect again.'],
-    ['gone', true, 'Please reconnect with Google.'],
+    ['gone', true, 'this server reads no other one yet. Bring your readings in by a file'],
   ])('says why nothing could be read: %s', async (failure, needsReconnect, text) => {
     const id = await makeLinked();
     await db.wearableLink.update({ where: { userId: id }, data: { failure } });
@@ -68,7 +69,9 @@ describe('the tab Fitbit Sync', () => {
     const id = await makeLinked({ provider: 'google' });
     expect((await load(id)).link).toMatchObject({
       needsReconnect: true,
-      label: expect.stringContaining('not set up') as string,
+      label: 'Google Health',
+      failure: expect.stringContaining('does not read Google Health any more') as string,
+      canReconnect: true,
     });
   });
 

@@ -18,7 +18,7 @@ export function ConnectionCard({ toConnect, link, devices, timeZone }: Connectio
       </p>
       {link.failure ? (
         <div className="form-banner" role="alert">
-          <strong>{link.needsReconnect ? 'Please connect again' : 'The last sync failed'}</strong>
+          <strong>{link.needsReconnect && link.canReconnect ? 'Please connect again' : 'The last sync failed'}</strong>
           <p>{link.failure}</p>
           {link.syncedAt ? <p>Readings came until {time(link.syncedAt)}.</p> : null}
         </div>
@@ -32,7 +32,7 @@ export function ConnectionCard({ toConnect, link, devices, timeZone }: Connectio
             Sync now
           </ActionForm>
         )}
-        {link.needsReconnect || link.missing.length > 0 ? (
+        {link.canReconnect && (link.needsReconnect || link.missing.length > 0) ? (
           <ActionForm intent="wearable-connect">Connect again</ActionForm>
         ) : null}
         <a className="btn" href={`${HERE}&devices=1#devices`}>
