@@ -42,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(args.request.url);
   const { wearable: tab, ...page } = await forPage(loadSettingsPage(user, searchParams, readTimeZone(args.request)));
   const wearable = tab && {
-    shownAt: tab.snapshot?.recordedAt ?? null,
+    shown: tab.shown,
     parts: {
       connection: markupOnce(args.context, 'wearable-connection', <ConnectionCard {...tab} />),
       readings: markupOnce(args.context, 'wearable-readings', <LatestReadings {...tab} />),

@@ -11,6 +11,7 @@ import { FIRST_POSITION, resealEntries, type ResealPosition } from '~/features/j
 import { fileLeftNotices } from '~/features/safety/reports/file-notices.server';
 import { purgeHarmReports } from '~/features/safety/reports/harm-form.server';
 import { purgeImports } from '~/features/wearable/imports/import-drafts.server';
+import { purgeSamples } from '~/features/wearable/push/purge-samples.server';
 import { migrateSafely } from '~/platform/backup/migrate-safely.server';
 import { startBackups } from '~/platform/backup/schedule.server';
 import { env } from '~/platform/env.server';
@@ -53,6 +54,7 @@ export async function prepareData(): Promise<void> {
       resealSomeEntries(),
       purgeDrafts(),
       purgeImports(),
+      purgeSamples(),
       fileLeftNotices(),
       purgeHarmReports(),
     ]).catch((error: unknown) => log.error({ error }, 'sweeping failed'));

@@ -67,6 +67,11 @@ export const ownershipExceptions: OwnershipException[] = [
     reason: 'a sweep over what waited too long, of everybody',
   },
   {
+    file: 'app/features/wearable/push/purge-samples.server.ts',
+    call: 'wearableSettings.findMany',
+    reason: 'what phone apps sent by the minute ends for all users',
+  },
+  {
     file: 'app/features/wearable/imports/import-drafts.server.ts',
     call: 'wearableImport.deleteMany',
     reason: 'a sweep over what waited too long, of everybody',
