@@ -94,7 +94,11 @@ export const sendBody = z.strictObject({ content: messageContent, clientId: clie
 
 /** `memories` lets a private conversation use memories and journal entries; all others do. */
 export const newSessionBody = z
-  .strictObject({ private: z.boolean().optional(), memories: z.boolean().optional() })
+  .strictObject({
+    private: z.boolean().optional(),
+    memories: z.boolean().optional(),
+    onlyHere: z.boolean().optional(),
+  })
   .refine((body) => body.private || body.memories === undefined, 'memories is for private conversations only.');
 
 export const sessionPatch = z

@@ -4,20 +4,21 @@ import { brand } from '~/brand';
 import { SubmitButton } from '~/ui/forms/submit-button';
 import { forgetCurrentConversation } from '~/ui/live/current-conversation';
 import { PageHeader } from '~/ui/pages/page-header';
+import { leavesMachine, type ModelReader } from '~/platform/model/model-reader';
 import { conversationAddress } from './addresses';
 import { dropStaged } from './document/staged-store';
 
 /** Says what a private conversation is and what not, and starts one; or asks before one is closed. */
-export function PrivateView({ closing }: { closing: string | null }) {
+export function PrivateView({ closing, reader }: { closing: string | null; reader: ModelReader | null }) {
   return (
     <>
       <PageHeader title="Private conversation" />
-      <div className="page">{closing === null ? <Start /> : <Close sessionId={closing} />}</div>
+      <div className="page">{closing === null ? <Start reader={reader} /> : <Close sessionId={closing} />}</div>
     </>
   );
 }
 
-function Start() {
+function Start({ reader }: { reader: ModelReader | null }) {
   const starting = useNavigation().formData?.get('intent') === 'start';
   return (
     <section className="card">
@@ -29,7 +30,10 @@ function Start() {
       </ul>
       <h3>What private does not mean</h3>
       <ul className="bullets">
-        <li>What you write goes to the same model as always.</li>
+        <li>
+          What you write goes to the same model as always
+          {reader && leavesMachine(reader) ? ', unless you choose otherwise below' : ''}.
+        </li>
         <li>
           Messages are still checked for signs of danger, so that help is shown in a crisis. When it is very serious,
           staff can read a few lines until the conversation is deleted.
@@ -42,6 +46,14 @@ function Start() {
           <input type="checkbox" name="memories" id="memories" />
           <label htmlFor="memories">Let {brand.name} use my memories and shared journal entries in it</label>
         </div>
+        {reader && leavesMachine(reader) ? (
+          <div className="check">
+            <input type="checkbox" name="onlyHere" id="only-here" />
+            <label htmlFor="only-here">
+              Keep it on this machine: the offline companion replies, and nothing goes to the model
+            </label>
+          </div>
+        ) : null}
         <div className="btn-row">
           <Link className="btn" to="/?session=new">
             Cancel
