@@ -60,5 +60,6 @@ export type FoundMemories = {
   unread: number;
   /** From conversations with another product: proposals, not memories. */
   proposed: FileMemory[];
-  conversations: { count: number; from: string | null; until: string | null } | null;
+  /** `read`: how many of them, the latest ones, were looked through. */
+  conversations: { count: number; read: number; from: string | null; until: string | null } | null;
 };
