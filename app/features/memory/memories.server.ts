@@ -41,12 +41,15 @@ export async function listMemories(
   return { memories, nextCursor };
 }
 
-/** Returns the rows of a page, and the cursor of the next one. */
-export async function readMemoryRows(userId: string, { limit, cursor }: { limit: number; cursor: string | null }) {
+type MemoryRows = { limit: number; cursor: string | null; importId?: string | null };
+
+/** Returns the rows of a page, of all memories or those of one import, and the cursor of the next one. */
+export async function readMemoryRows(userId: string, { limit, cursor, importId = null }: MemoryRows) {
   const after = parseCursor(cursor);
   const found = await db.memory.findMany({
     where: {
       userId,
+      ...(importId !== null && { originKind: 'import', originId: importId }),
       ...(after && {
         OR: [{ conversationDate: { lt: after.time } }, { conversationDate: after.time, id: { lt: after.id } }],
       }),
