@@ -11,6 +11,7 @@ import type { MemoryJson } from './memory-schema';
 import { type ListedMemory, openMemoryStore } from './memory-store.server';
 import type { Safety } from '~/features/safety/safety-of';
 import { careFor } from './care/memory-care.server';
+import { isCoreTooLong } from './recall/memory-budget.server';
 import type { FileMemory } from './memory-file';
 import { listDrafts } from './proposals/memory-drafts.server';
 import { isProposing, listProposals } from './proposals/proposals.server';
@@ -38,6 +39,7 @@ export async function loadMemoryPage(userId: string, query: URLSearchParams): Pr
     forgotten,
     safety,
     imported,
+    tooLong,
   ] = await Promise.all([
     findMemoryUse(userId),
     q === '' ? listPage(userId, cursor, importId) : searchMemories(userId, { q, cursor, importId }),
@@ -49,6 +51,7 @@ export async function loadMemoryPage(userId: string, query: URLSearchParams): Pr
     listOwn(userId, query.get('forget')),
     careOf(userId, query.get('care')),
     importId === null ? null : countImported(userId, importId),
+    isCoreTooLong(userId),
   ]);
   const importing = step === null ? null : (preview ?? 'file');
   return {
@@ -64,6 +67,7 @@ export async function loadMemoryPage(userId: string, query: URLSearchParams): Pr
     forgotten,
     proposals,
     isProposing: proposing,
+    isCoreTooLong: tooLong,
     safety,
   };
 }

@@ -32,6 +32,8 @@ export type MemoryPage = {
   /** 'file': a file is asked for. */
   proposals: ProposalJson[];
   isProposing: boolean;
+  /** Some core memories find no room in a message. */
+  isCoreTooLong: boolean;
   /** What a dialog asks to delete. */
   forgotten: Forgotten[];
   importing: 'file' | ImportPreview | null;

@@ -34,6 +34,7 @@ export function MemoryView({ page, answer }: MemoryViewProps) {
     forgotten,
     proposals,
     isProposing,
+    isCoreTooLong,
     safety,
   } = page;
   const addressWith = useMemoryAddress();
@@ -49,6 +50,12 @@ export function MemoryView({ page, answer }: MemoryViewProps) {
         </p>
         {safety ? <SafetyAlert safety={safety} words={careWords(safety.kind, 'memory')} /> : null}
         <TokenUse tokens={tokens} />
+        {isCoreTooLong ? (
+          <p className="card" role="status">
+            Your core memories together are longer than the room that a model’s prompt has for them. Those about the
+            latest days come first, and the others may be left out. Switch some off, or shorten them.
+          </p>
+        ) : null}
         <div className="memory-tools">
           <Link className="btn" to={addressWith({ import: 'file' })} preventScrollReset>
             Import
