@@ -36,7 +36,7 @@ function Start({ reader }: { reader: ModelReader | null }) {
         </li>
         <li>
           Messages are still checked for signs of danger, so that help is shown in a crisis. When it is very serious,
-          staff can read a few lines until the conversation is deleted.
+          staff can read a few lines until the conversation is deleted, and Orion asks how you are when you come back.
         </li>
         <li>Until it is deleted it is stored, sealed like your other conversations.</li>
       </ul>
