@@ -73,6 +73,17 @@ describe('the API', () => {
     }
   });
 
+  it('shows help next to an import that speaks of danger', async () => {
+    const person = createClient(server.url);
+    await person.register();
+    const words = 'I want to kill myself tonight.';
+    const { status, body } = await upload('notes.txt', words, person);
+    expect([status, body]).toMatchObject([200, { count: 1, safety: { resources: expect.any(Array) } }]);
+    await person.postMultipart('/memory', formOf('b.txt', `${words} I cannot go on.`, { intent: 'import' }));
+    const done = await person.postForm('/memory', { intent: 'confirm-import', onConflict: 'keep' });
+    expect(done.headers.get('location')).toContain('care=');
+  });
+
   const WRONG = 'Invalid file type: Please upload a .txt, .doc, or .docx file.';
   it.each([
     ['picture.png', 'png', 400, WRONG],
