@@ -203,7 +203,10 @@ export type ChatPage = {
  */
 export type RejectedMessage = { error: string; content: string; messageId?: number; safety?: Safety | null };
 
-/** The offer to replace a memory: what stands beside, and the fields to send with the choice. */
+/**
+ * The offer to replace a memory: what stands beside, and the fields to send with the choice. Nothing stands beside where
+ * the memory store is full.
+ */
 export type RememberAnswer = { near: Near; fields: Record<string, string> };
 
 export type ChatActionData = RejectedMessage | RememberAnswer | undefined;

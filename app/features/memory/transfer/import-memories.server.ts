@@ -14,7 +14,7 @@ import { memoryTokens, sealMemory } from '../memory-card.server';
 import { MEMORY_STORE_TOKENS } from '../memory-limits';
 import type { OnConflict } from '../memory-schema';
 import { openMemoryStore } from '../memory-store.server';
-import { findMemoryUse, MEMORY_STORE_FULL, writeMemories } from '../memory-use.server';
+import { findMemoryUse, MemoryStoreFull, writeMemories } from '../memory-use.server';
 import { createDraft, deleteDrafts, draftIdOf, listDrafts } from '../proposals/memory-drafts.server';
 import type { ImportPreview } from './import-preview';
 import type { FileMemory, FoundMemories } from '../memory-file';
@@ -227,7 +227,7 @@ function keyOf(memory: FileMemory, isOwn: boolean): string {
 
 async function assertTokensFor(userId: string, fresh: readonly FileMemory[]): Promise<void> {
   const { tokens } = await findMemoryUse(userId);
-  if (tokens + tokensOf(fresh) > MEMORY_STORE_TOKENS) throw new AppError('conflict', MEMORY_STORE_FULL);
+  if (tokens + tokensOf(fresh) > MEMORY_STORE_TOKENS) throw new MemoryStoreFull();
 }
 
 const tokensOf = (memories: readonly FileMemory[]) => memories.reduce((sum, one) => sum + memoryTokens(one), 0);
