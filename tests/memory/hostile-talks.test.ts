@@ -1,4 +1,4 @@
-/** Whole conversations with hostile texts at every door: the store, the proposals and the switches stay as they are. */
+/** Whole conversations with hostile texts by every way: the store, the proposals and the switches stay as they are. */
 import { expect, it, vi } from 'vitest';
 import type { MemoryJson } from '~/features/memory/memory-schema';
 import { hostileTexts } from '../factories/hostile-texts';
@@ -12,7 +12,7 @@ const COUNT = Number(process.env.HOSTILE ?? 80);
 const texts = Array.from({ length: COUNT }, (_, place) => hostileTexts[(place * 7) % hostileTexts.length]!);
 /** Another conversation after so many, so that earlier ones leave the prompt. */
 const TEXTS_A_CONVERSATION = 20;
-const DOORS = ['message', 'reply', 'document', 'entry', 'import'] as const;
+const WAYS = ['message', 'reply', 'document', 'entry', 'import'] as const;
 const CARDS = ['I keep bees.', 'I live in Oslo with two cats.', 'My sister Ines sails.', 'I am allergic to nuts.'];
 
 vi.setConfig({ testTimeout: 60_000 + COUNT * 2_000 });
@@ -23,8 +23,8 @@ const client = withClient(server);
 
 const newSession = async () =>
   (await client.sendJson<{ session: { sessionId: string } }>('POST', '/api/sessions', {})).body.session.sessionId;
-/** A mark tells through which door a text came. */
-const at = (door: (typeof DOORS)[number], text: string) => `${text} lantern ${door}door`.toWellFormed();
+/** A mark tells through which way a text came. */
+const at = (way: (typeof WAYS)[number], text: string) => `${text} lantern ${way}way`.toWellFormed();
 
 async function upload(sessionId: string, text: string) {
   const form = new FormData();
@@ -76,21 +76,21 @@ it(`${texts.length} hostile texts as messages, replies, documents, entries and i
   }
   expect(await state()).toEqual(before);
   const sent = double.calls.filter(({ messages }) => messages[0]!.content.includes('Orion'));
-  for (const door of DOORS.filter((one) => one !== 'import'))
+  for (const way of WAYS.filter((one) => one !== 'import'))
     expect(
-      sent.some(({ body }) => body.includes(`${door}door`)),
-      door,
+      sent.some(({ body }) => body.includes(`${way}way`)),
+      way,
     ).toBe(true);
-  expect(sent.some(({ body }) => body.includes('importdoor'))).toBe(false);
+  expect(sent.some(({ body }) => body.includes('importway'))).toBe(false);
   for (const { messages } of sent) {
     expect(messages.filter(({ role }) => role === 'system')).toHaveLength(1);
     for (const line of messages[0]!.content.split('\n'))
       expect(commands.has(line.trim()) && line.trim() !== '').toBe(false);
   }
-  // What the person said may be proposed; what came through the other doors may not.
+  // What the person said may be proposed; what came through the other ways may not.
   const page = await openPage(client, '/memory');
   const proposed = page.getByRole('region', { name: /could remember|Proposals/ }).textContent;
-  for (const door of DOORS.filter((one) => one !== 'message')) expect(proposed).not.toContain(`${door}door`);
+  for (const way of WAYS.filter((one) => one !== 'message')) expect(proposed).not.toContain(`${way}way`);
   const drafts = await readRows<{ kind: string; n: number }>(
     server,
     'SELECT "kind", COUNT(*) AS n FROM "MemoryDraft" GROUP BY "kind"',

@@ -123,7 +123,9 @@ async function findSent(userId: string, sessionId: string, of: number): Promise<
 async function loadShared(author: Author) {
   const current = modelReader();
   const reader: PageReader | null =
-    current === OFFLINE_READER ? null : { ...current, isAllowed: await findConsentTo(author.id, current) };
+    current === OFFLINE_READER
+      ? null
+      : { ...current, leaves: leavesMachine(current), isAllowed: await findConsentTo(author.id, current) };
   return {
     firstName: firstNameOf(author.fullName),
     reader,

@@ -148,8 +148,11 @@ export type HistoryView = Omit<HistoryPage, 'sessions' | 'messages'> & {
   messages: (Omit<FoundMessages, 'hits'> & { rows: Markup; count: number }) | null;
 };
 
-/** The configured reader, and whether the person allowed it; `isAllowed` is null while they were not asked. */
-export type PageReader = { name: string; place: ReaderPlace; isAllowed: boolean | null };
+/**
+ * The configured reader, whether what it gets leaves this machine, and whether the person allowed it: null while they
+ * were not asked.
+ */
+export type PageReader = { name: string; place: ReaderPlace; leaves: boolean; isAllowed: boolean | null };
 
 /** The data of the page `/`. */
 export type ChatPage = {

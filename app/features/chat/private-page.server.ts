@@ -1,23 +1,23 @@
 import { redirect } from '@remix-run/node';
 import { AppError } from '~/platform/errors';
 import { readForm, textFields } from '~/platform/web/form-data.server';
-import type { ModelReader } from '~/platform/model/model-reader';
-import { modelReader, OFFLINE_READER } from '~/platform/model/model-reader.server';
+import { leavesMachine } from '~/platform/model/model-reader';
+import { modelReader } from '~/platform/model/model-reader.server';
 import { redirectWithToast } from '~/platform/web/toast.server';
 import { deleteSession } from './delete-sessions.server';
 import { createSession } from './sessions/create-session.server';
 import { findSession } from './sessions/sessions.server';
 
-type PrivatePage = { closing: string | null; reader: ModelReader | null };
+type PrivatePage = { closing: string | null; leaves: boolean };
 
 /**
- * Returns the data of `/private`: the conversation that is to be closed (`close`), if any, and who would read one. Throws
- * `not_found`.
+ * Returns the data of `/private`: the conversation that is to be closed (`close`), if any, and whether what
+ * is said in one leaves this machine. Throws `not_found`.
  */
 export async function loadPrivatePage(userId: string, query: URLSearchParams): Promise<PrivatePage> {
   const sessionId = query.get('close');
   if (sessionId !== null) await assertPrivate(userId, sessionId);
-  return { closing: sessionId, reader: modelReader() === OFFLINE_READER ? null : modelReader() };
+  return { closing: sessionId, leaves: leavesMachine(modelReader()) };
 }
 
 /** Handles the forms of `/private`: starts a private conversation, or closes one, which deletes it. */

@@ -37,8 +37,8 @@ it('closes a private conversation of the user, and no other one', async () => {
     for (const id of [sessionId, randomUUID(), ''])
       await expect(ask(other.id, id)).rejects.toMatchObject({ code: 'not_found' });
   }
-  expect(await look(owner.id, sessionId)).toEqual({ closing: sessionId, reader: null });
-  expect(await loadPrivatePage(owner.id, new URLSearchParams())).toEqual({ closing: null, reader: null });
+  expect(await look(owner.id, sessionId)).toEqual({ closing: sessionId, leaves: false });
+  expect(await loadPrivatePage(owner.id, new URLSearchParams())).toEqual({ closing: null, leaves: false });
   expect((await close(owner.id, sessionId)).headers.get('Location')).toBe('/');
   await expect(close(owner.id, sessionId)).rejects.toMatchObject({ code: 'not_found' });
   expect(await db.chatSession.count({ where: { userId: owner.id } })).toBe(1);

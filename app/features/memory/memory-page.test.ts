@@ -74,18 +74,6 @@ it('limits the list to an import of the user, and says of a conversation that it
   expect(await load(user.id, 'origin=x')).toMatchObject({ imported: null });
 });
 
-it('tells when core memories that hold now are more than fit into a prompt', async () => {
-  const user = await makeUser();
-  const summary = 'Grows beans on the balcony. '.repeat(100);
-  const add = (more: object) => makeMemory(user.id, { summary, isCore: true, ...more });
-  for (const more of [{}, { holds: 'was' }, { isCore: false }]) await add(more);
-  expect(await load(user.id)).toMatchObject({ isCoreTooLong: false });
-  await add({});
-  await add({});
-  expect(await load(user.id)).toMatchObject({ isCoreTooLong: true });
-  expect(await load((await makeUser()).id)).toMatchObject({ isCoreTooLong: false });
-});
-
 it('the address of the list keeps search and page, and closes dialogs', () => {
   expect(memoryListAddress(new URLSearchParams('q=a b&cursor=x&edit=1'))).toBe('/memory?q=a+b&cursor=x');
   expect(memoryListAddress(new URLSearchParams('delete=1'))).toBe('/memory');

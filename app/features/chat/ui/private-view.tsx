@@ -4,21 +4,20 @@ import { brand } from '~/brand';
 import { SubmitButton } from '~/ui/forms/submit-button';
 import { forgetCurrentConversation } from '~/ui/live/current-conversation';
 import { PageHeader } from '~/ui/pages/page-header';
-import { leavesMachine, type ModelReader } from '~/platform/model/model-reader';
 import { conversationAddress } from './addresses';
 import { dropStaged } from './document/staged-store';
 
 /** Says what a private conversation is and what not, and starts one; or asks before one is closed. */
-export function PrivateView({ closing, reader }: { closing: string | null; reader: ModelReader | null }) {
+export function PrivateView({ closing, leaves }: { closing: string | null; leaves: boolean }) {
   return (
     <>
       <PageHeader title="Private conversation" />
-      <div className="page">{closing === null ? <Start reader={reader} /> : <Close sessionId={closing} />}</div>
+      <div className="page">{closing === null ? <Start leaves={leaves} /> : <Close sessionId={closing} />}</div>
     </>
   );
 }
 
-function Start({ reader }: { reader: ModelReader | null }) {
+function Start({ leaves }: { leaves: boolean }) {
   const starting = useNavigation().formData?.get('intent') === 'start';
   return (
     <section className="card">
@@ -32,7 +31,7 @@ function Start({ reader }: { reader: ModelReader | null }) {
       <ul className="bullets">
         <li>
           What you write goes to the same model as always
-          {reader && leavesMachine(reader) ? ', unless you choose otherwise below' : ''}.
+          {leaves ? ', unless you choose otherwise below' : ''}.
         </li>
         <li>
           Messages are still checked for signs of danger, so that help is shown in a crisis. When it is very serious,
@@ -46,7 +45,7 @@ function Start({ reader }: { reader: ModelReader | null }) {
           <input type="checkbox" name="memories" id="memories" />
           <label htmlFor="memories">Let {brand.name} use my memories and shared journal entries in it</label>
         </div>
-        {reader && leavesMachine(reader) ? (
+        {leaves ? (
           <div className="check">
             <input type="checkbox" name="onlyHere" id="only-here" />
             <label htmlFor="only-here">

@@ -1,7 +1,9 @@
 const MONTHS = 'january|february|march|april|may|june|july|august|september|october|november|december';
 const ISO = /^\W{0,4}(\d{4})-(\d\d)-(\d\d)\b/;
-const DAY_FIRST = new RegExp(`^\\W{0,4}(\\d{1,2})(?:st|nd|rd|th)?\\.? (${MONTHS}),? (\\d{4})\\b`, 'i');
-const MONTH_FIRST = new RegExp(`^\\W{0,4}(${MONTHS}) (\\d{1,2})(?:st|nd|rd|th)?,? (\\d{4})\\b`, 'i');
+const DAY_FIRST =
+  /^\W{0,4}(\d{1,2})(?:st|nd|rd|th)?\.? (january|february|march|april|may|june|july|august|september|october|november|december),? (\d{4})\b/i;
+const MONTH_FIRST =
+  /^\W{0,4}(january|february|march|april|may|june|july|august|september|october|november|december) (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})\b/i;
 
 /**
  * Returns the day that a text begins with (2026-03-12, 12 March 2026, March 12, 2026), and whether nothing else stands

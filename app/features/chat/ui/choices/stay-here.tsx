@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { leavesMachine } from '~/platform/model/model-reader';
 import { SwitchForm } from '~/ui/forms/switch-form';
 import type { ChatPage } from '../../chat-schema';
 import { formAddress } from '../addresses';
@@ -16,7 +15,7 @@ export function StayHere({ page: { reader, onlyHere, sessionId } }: { page: Chat
     keepDraft(sessionId, readDraft(null));
     keepDraft(null, '');
   }, [isNew, sessionId]);
-  if (!reader || !leavesMachine(reader) || (reader.isAllowed === false && !onlyHere)) return null;
+  if (!reader?.leaves || (reader.isAllowed === false && !onlyHere)) return null;
   return (
     <div onSubmit={() => void (isMarking.current = isNew)}>
       <SwitchForm
