@@ -10,7 +10,7 @@ export function ImportBar({ imported: { importId, count, isUndoing }, undoHref, 
   return (
     <section aria-label="One import">
       <p>{count === 0 ? 'Nothing of this import is left.' : `${many} of one import.`}</p>
-      <div className="btn-row">
+      <div className="memory-tools">
         <Link className="btn" to="/memory">
           Show all memories
         </Link>

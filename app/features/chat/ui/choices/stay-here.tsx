@@ -23,7 +23,7 @@ export function StayHere({ page: { reader, onlyHere, sessionId } }: { page: Chat
         fields={{ intent: 'here', sessionId: isNew ? 'new' : sessionId }}
         name="onlyHere"
         isOn={onlyHere}
-        hint={<span className="faint">The offline companion replies, and nothing goes to the model.</span>}
+        hint={<span className="faint">Then the offline companion replies.</span>}
       >
         Keep this conversation on this machine
       </SwitchForm>
