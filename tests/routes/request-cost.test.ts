@@ -82,7 +82,7 @@ describe.skipIf(isPostgresql)('a request costs', () => {
     ['/journal?entry=:entry', 5, 27_400],
     ['/journal/looking-back', 2, 38_100],
     ['/documents', 2, 22_700],
-    ['/memory', 5, 24_500],
+    ['/memory', 6, 24_500],
     ['/settings', 3, 26_000],
     ['/settings?tab=security', 8, 32_000],
     ['/api/sessions', 2, 13_000],

@@ -70,9 +70,7 @@ export async function handleChatForm(author: Author, request: Request) {
       return redirect(conversation(sessionId), 303);
     }
     case 'here': {
-      const { sessionId, onlyHere } = await updateSession(author.id, fields.sessionId ?? '', {
-        onlyHere: parseSwitch(fields.onlyHere),
-      });
+      const { sessionId, onlyHere } = await keepHere(author.id, fields);
       const title = onlyHere ? 'Stays on this machine' : 'May leave this machine again';
       return redirectWithToast(conversation(sessionId), { title, kind: 'default' });
     }
@@ -88,6 +86,12 @@ export async function handleChatForm(author: Author, request: Request) {
     default:
       throw new AppError('validation', 'This form is not known here.');
   }
+}
+
+/** Before the first message there may be no conversation yet: one that is empty is taken, or created. */
+function keepHere(userId: string, { sessionId = '', onlyHere }: Record<string, string>) {
+  const isOn = parseSwitch(onlyHere);
+  return sessionId === 'new' ? openEmptySession(userId, isOn) : updateSession(userId, sessionId, { onlyHere: isOn });
 }
 
 async function send(author: Author, fields: Record<string, string>, submitted: FormData) {

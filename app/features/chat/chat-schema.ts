@@ -94,7 +94,11 @@ export const sendBody = z.strictObject({ content: messageContent, clientId: clie
 
 /** `memories` lets a private conversation use memories and journal entries; all others do. */
 export const newSessionBody = z
-  .strictObject({ private: z.boolean().optional(), memories: z.boolean().optional() })
+  .strictObject({
+    private: z.boolean().optional(),
+    memories: z.boolean().optional(),
+    onlyHere: z.boolean().optional(),
+  })
   .refine((body) => body.private || body.memories === undefined, 'memories is for private conversations only.');
 
 export const sessionPatch = z
@@ -144,8 +148,11 @@ export type HistoryView = Omit<HistoryPage, 'sessions' | 'messages'> & {
   messages: (Omit<FoundMessages, 'hits'> & { rows: Markup; count: number }) | null;
 };
 
-/** The configured reader, and whether the person allowed it; `isAllowed` is null while they were not asked. */
-export type PageReader = { name: string; place: ReaderPlace; isAllowed: boolean | null };
+/**
+ * The configured reader, whether what it gets leaves this machine, and whether the person allowed it: null while they
+ * were not asked.
+ */
+export type PageReader = { name: string; place: ReaderPlace; leaves: boolean; isAllowed: boolean | null };
 
 /** The data of the page `/`. */
 export type ChatPage = {
@@ -199,7 +206,10 @@ export type ChatPage = {
  */
 export type RejectedMessage = { error: string; content: string; messageId?: number; safety?: Safety | null };
 
-/** The offer to replace a memory: what stands beside, and the fields to send with the choice. */
+/**
+ * The offer to replace a memory: what stands beside, and the fields to send with the choice. Nothing stands beside where
+ * the memory store is full.
+ */
 export type RememberAnswer = { near: Near; fields: Record<string, string> };
 
 export type ChatActionData = RejectedMessage | RememberAnswer | undefined;

@@ -119,7 +119,7 @@ function ConversationView({ page, conversation, threadRef, actionData, offer, on
         )}
         <ConversationMenu sessionId={page.privacy ? null : conversation.sessionId} onlyHere={page.onlyHere} />
       </PageHeader>
-      {page.privacy ? <PrivateNote privacy={page.privacy} /> : null}
+      {page.privacy ? <PrivateNote privacy={page.privacy} onlyHere={page.onlyHere} /> : null}
       <Thread
         threadRef={threadRef}
         page={page}

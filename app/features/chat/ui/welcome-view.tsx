@@ -9,6 +9,7 @@ import { useNow } from '~/ui/time/use-now';
 import type { ChatPage } from '../chat-schema';
 import { NEW_PRIVATE } from './addresses';
 import { ChoiceButtons } from './choices/choice-buttons';
+import { StayHere } from './choices/stay-here';
 import { CloseLink, PrivateNote } from './private-note';
 
 type WelcomeViewProps = { page: ChatPage; onPick: (text: string) => void };
@@ -19,7 +20,7 @@ export function WelcomeView({ page, onPick }: WelcomeViewProps) {
       <PageHeader title={page.view === 'welcome' ? 'New conversation' : page.title}>
         {page.privacy && page.sessionId ? <CloseLink sessionId={page.sessionId} /> : null}
       </PageHeader>
-      {page.privacy ? <PrivateNote privacy={page.privacy} /> : null}
+      {page.privacy ? <PrivateNote privacy={page.privacy} onlyHere={page.onlyHere} /> : null}
       <div className="welcome">
         <Logo size={74} />
         <Greeting firstName={page.firstName} />
@@ -37,6 +38,7 @@ export function WelcomeView({ page, onPick }: WelcomeViewProps) {
           draftId={page.draftId}
           onPick={onPick}
         />
+        {page.privacy ? null : <StayHere page={page} />}
         {page.privacy ? null : (
           <p>
             <Link to={NEW_PRIVATE} preventScrollReset>

@@ -37,7 +37,7 @@ export function SentRequest({ message, sessionId, sent }: SentRequestProps) {
             </details>
           ))}
           {body === null ? (
-            <p>Something that was sent was deleted since. It is not kept here either.</p>
+            <p>Something that was sent was deleted or changed since. Its words are not kept here either.</p>
           ) : (
             <details>
               <summary>The request as it went out</summary>
