@@ -8,8 +8,15 @@ import { NEW } from './drafts/draft-schema';
 import { discardDraft } from './drafts/drafts.server';
 import { EntryConflict, updateEntry } from './entries/update-entry.server';
 import { journalAddress, type JournalAddressParts } from './journal-address';
+import { putTodayAway } from './looking-back/put-away.server';
 import { restoreVersion } from './versions/versions.server';
 import { saveEntryForm, writersOf } from './forms/entry-form.server';
+
+const PUT_AWAY = {
+  title: 'Put away until tomorrow',
+  description: 'You can still find it under Looking back.',
+  kind: 'default',
+} as const;
 
 /** Handles the forms of `/journal` (docs/api.md). */
 export async function handleJournalForm(userId: string, request: Request) {
@@ -36,6 +43,8 @@ export async function handleJournalForm(userId: string, request: Request) {
     case 'discard':
       await discardDraft(userId, entryId || NEW, form.has('writer') ? writersOf(form) : undefined);
       return done('Draft discarded', entryId ? { entry: entryId } : {});
+    case 'put-away':
+      return redirectWithToast(journalAddress(search), PUT_AWAY, putTodayAway(request, new Date()));
     case 'restore':
       return restore();
     default:
