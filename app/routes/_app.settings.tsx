@@ -11,6 +11,8 @@ import { PhotoSection } from '~/features/settings/ui/profile-tab/photo-section';
 import { ProfileSection } from '~/features/settings/ui/profile-tab/profile-section';
 import { AppearanceSection } from '~/features/settings/ui/account-tab/appearance-section';
 import { DeleteAccountDialog } from '~/features/settings/ui/account-tab/delete-account-dialog';
+import { DangerZone } from '~/features/settings/ui/account-tab/danger-zone';
+import { SecurityNav, SettingsGroup } from '~/features/settings/ui/settings-group';
 import { SettingsFrame } from '~/features/settings/ui/settings-frame';
 import { YourDataSection } from '~/features/settings/ui/account-tab/your-data-section';
 import { ReadersSection } from '~/features/settings/ui/readers-tab/readers-section';
@@ -75,20 +77,30 @@ export default function SettingsRoute() {
       {security ? (
         <>
           <UnshownAnswer security={security} isDeleting={deletion !== null} answer={answer} />
-          <PasswordSection email={user.email} hasPassword={security.hasPassword} answer={answer} />
-          <EmailSection
-            email={user.email}
-            hasPassword={security.hasPassword}
-            change={security.emailChange}
-            answer={answer}
-          />
-          <TwoFactorSection twoFactor={security.twoFactor} hasPassword={security.hasPassword} answer={answer} />
-          <LinkedAccountsSection {...security.linkedAccounts} answer={answer} />
-          <DevicesSection devices={security.devices} />
-          <ReportLooksSection looks={security.reportLooks} />
-          <LiveUpdatesSection />
-          <YourDataSection storage={security.storage} />
-          <AccountActions logoutButton={<LogoutButton framed />} />
+          <SecurityNav />
+          <SettingsGroup id="sign-in">
+            <PasswordSection email={user.email} hasPassword={security.hasPassword} answer={answer} />
+            <EmailSection
+              email={user.email}
+              hasPassword={security.hasPassword}
+              change={security.emailChange}
+              answer={answer}
+            />
+            <TwoFactorSection twoFactor={security.twoFactor} hasPassword={security.hasPassword} answer={answer} />
+            <LinkedAccountsSection {...security.linkedAccounts} answer={answer} />
+          </SettingsGroup>
+          <SettingsGroup id="signed-in">
+            <DevicesSection devices={security.devices} />
+            <AccountActions logoutButton={<LogoutButton framed />} />
+          </SettingsGroup>
+          <SettingsGroup id="data">
+            <YourDataSection storage={security.storage} />
+            <ReportLooksSection looks={security.reportLooks} />
+            <LiveUpdatesSection />
+          </SettingsGroup>
+          <SettingsGroup id="danger">
+            <DangerZone />
+          </SettingsGroup>
         </>
       ) : null}
       {deletion ? <DeleteAccountDialog {...deletion} answer={answer} logoutButton={<LogoutButton framed />} /> : null}

@@ -202,7 +202,7 @@ describe('another email address', () => {
       headers: { origin: server.url },
     });
     await page.getByRole('button', { name: 'Confirm', exact: true }).click();
-    await page.getByText('This link does not work any more').first().waitFor();
+    await page.getByText('This link no longer works').first().waitFor();
     await context.close();
   });
 });

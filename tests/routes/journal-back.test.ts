@@ -114,16 +114,16 @@ describe('the mood over time', () => {
   it('is drawn, said in words and shown as a table', async () => {
     const client = await newcomer();
     expect(await write(client, { title: 'No mood' }, daysAgo(1))).toBeTruthy();
-    expect(await lookAtText(client)).toContain('No mood was noted in the last 30 days.');
+    expect(await lookAtText(client)).toContain('You noted no mood in the last 30 days.');
     await write(client, { title: 'Low', moodScore: 1 }, daysAgo(5));
     await write(client, { title: 'High', moodScore: 5 }, daysAgo(2));
     await write(client, { title: 'Long ago', moodScore: 3 }, daysAgo(80));
     const page = await look(client);
     const drawing = page.getByRole('img', {
-      name: /^Mood over the last 30 days A mood was noted on 2 days of 30: very good on 1, very low on 1\./,
+      name: /^Mood over the last 30 days You noted a mood on 2 of the last 30 days: very good on 1, very low on 1\./,
     });
     expect(drawing.querySelector('.mood-line')!.getAttribute('d')).toMatch(/^M/);
-    expect(await lookAtText(client, '?range=90')).toContain('A mood was noted on 3 days of 90');
+    expect(await lookAtText(client, '?range=90')).toContain('You noted a mood on 3 of the last 90 days');
     expect(await lookAtText(client, '?range=365')).toContain('Each point is the mean of a week.');
     const table = await look(client, '?view=table');
     expect(table.queryByRole('img', { name: /^Mood over/ })).toBeNull();

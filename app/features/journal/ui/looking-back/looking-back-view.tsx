@@ -60,7 +60,7 @@ function NothingYet() {
     <div className="empty">
       <Logo size={56} />
       <h2>Nothing to look back on yet</h2>
-      <p>Days with entries, and how you felt on them, will stand here.</p>
+      <p>The days you write on, and how you felt, will show up here.</p>
       <Link className="btn primary" to="/journal?dialog=new">
         Create your first entry
       </Link>
@@ -118,8 +118,7 @@ function MoodSection({ page: { chart, view }, addressHere }: SectionProps) {
         <DaysTable caption={`Days with entries in ${chart.span}`} rows={chart.rows} addressHere={addressHere} />
       ) : chart.isEmpty ? (
         <p className="soft">
-          No mood was noted in {chart.span}. When you write, you can say how you feel on a scale from 1 to 5, or leave
-          it.
+          You noted no mood in {chart.span}. When you write, you can choose one of five, or skip it.
         </p>
       ) : (
         <>
