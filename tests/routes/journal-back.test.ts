@@ -110,6 +110,32 @@ describe('a month', () => {
   });
 });
 
+describe('the month as a night sky', () => {
+  it('is drawn with its words, and saved as a picture that holds no words of an entry', async () => {
+    const client = await newcomer();
+    await write(client, { title: 'Harbor secret' }, new Date('2024-03-11T10:30:00Z'));
+    await write(client, { title: 'Second' }, new Date('2024-03-11T12:30:00Z'));
+    await write(client, { title: 'Third' }, new Date('2024-03-20T12:30:00Z'));
+    const page = await look(client, '?view=sky&month=2024-03');
+    const name = /^Night sky of March 2024 2 stars, one for each day.* 2 entries\.$/;
+    expect(page.getByRole('img', { name }).querySelectorAll('g')).toHaveLength(2);
+    expect(linkOf(page, 'Save as a picture')).toBe('/journal/looking-back/sky?month=2024-03');
+    const picture = await client.request('/journal/looking-back/sky?month=2024-03');
+    expect([picture.status, picture.headers.get('content-type'), picture.headers.get('content-disposition')]).toEqual([
+      200,
+      'image/svg+xml',
+      'attachment; filename="orion-night-sky-2024-03.svg"',
+    ]);
+    const svg = await picture.text();
+    expect(svg).toMatch(/^<svg xmlns/);
+    expect(svg.match(/<g /g)).toHaveLength(2);
+    expect(svg).not.toContain('Harbor');
+    expect((await look(client, '?view=sky&month=2024-02')).text).toContain('No star yet');
+    const broken = await client.request('/journal/looking-back/sky?month=%00');
+    expect(broken.status).toBeLessThan(500);
+  });
+});
+
 describe('the mood over time', () => {
   it('is drawn, said in words and shown as a table', async () => {
     const client = await newcomer();

@@ -77,10 +77,7 @@ describe('closed', () => {
     const client = createClient(closed.url);
     expect((await openPage(client, '/auth?tab=register')).text).toContain('New accounts are closed');
     const answer = await client.postForm('/auth?tab=register', fieldsOf());
-    expect([answer.status, await answer.text()]).toEqual([
-      403,
-      expect.stringContaining('New accounts are closed'),
-    ]);
+    expect([answer.status, await answer.text()]).toEqual([403, expect.stringContaining('New accounts are closed')]);
     const wrong = await client.postForm('/auth', {
       intent: 'signin',
       email: 'a@example.test',
