@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { brand } from '~/brand';
+import { parseDisplayCookies } from '~/display';
 import { handleSettingsForm } from '~/features/settings/settings-forms.server';
 import { loadSettingsPage } from '~/features/settings/settings-page.server';
 import { settingsTabs } from '~/features/settings/settings-tabs';
@@ -29,6 +30,7 @@ import { ConnectionCard } from '~/features/wearable/ui/tab/connection-card';
 import { LatestReadings } from '~/features/wearable/ui/tab/latest-readings';
 import { OtherWays } from '~/features/wearable/ui/tab/other-ways';
 import { WearableSection } from '~/features/wearable/ui/tab/wearable-section';
+import { isHttps } from '~/platform/cookies/signed-cookie.server';
 import { forPage } from '~/platform/web/for-page.server';
 import { markupOnce } from '~/platform/web/markup-once.server';
 import { readTimeZone } from '~/platform/web/time-zone.server';
@@ -51,7 +53,8 @@ export async function loader(args: LoaderFunctionArgs) {
       others: markupOnce(args.context, 'wearable-others', <OtherWays {...tab} />),
     },
   };
-  return { ...page, wearable };
+  const display = parseDisplayCookies(args.request.headers.get('Cookie'), isHttps);
+  return { ...page, wearable, display };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -60,7 +63,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function SettingsRoute() {
-  const { tab, user, profile, about, readers, wearable, security, deletion } = useLoaderData<typeof loader>();
+  const { tab, user, display, profile, about, readers, wearable, security, deletion } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <SettingsFrame tab={tab}>
@@ -68,7 +71,7 @@ export default function SettingsRoute() {
         <>
           <PhotoSection key={user.photoURL} user={user} canRefresh={profile.canRefreshPhoto} answer={answer} />
           <ProfileSection user={user} emailChange={profile.emailChange} answer={answer} />
-          <AppearanceSection />
+          <AppearanceSection display={display} />
         </>
       ) : null}
       {about ? <AboutSection about={about.texts} editing={about.editing} answer={answer} /> : null}
