@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { withSharedServer } from '../setup/fixtures';
 import { createClient } from '../setup/http-client';
+import { openPage } from '../setup/parse-page';
 
 const server = withSharedServer();
 
@@ -11,9 +12,12 @@ type Manifest = { start_url: string; display: string; icons: Icon[]; shortcuts: 
 describe('the web app manifest', () => {
   it('is linked from every page, and its icons are there in their sizes', async () => {
     const client = createClient(server.url);
-    const page = await (await client.request('/auth')).text();
-    expect(page).toContain('<link rel="manifest" href="/manifest.webmanifest"/>');
-    expect(page).toContain('<link rel="apple-touch-icon" href="/apple-touch-icon.png"/>');
+    const { document } = await openPage(client, '/auth');
+    const linked = (rel: string) => document.querySelector(`link[rel="${rel}"]`)?.getAttribute('href');
+    expect([linked('manifest'), linked('apple-touch-icon')]).toEqual([
+      '/manifest.webmanifest',
+      '/apple-touch-icon.png',
+    ]);
     const answer = await client.request('/manifest.webmanifest');
     expect(answer.headers.get('content-type')).toMatch(/^application\/manifest\+json/);
     const { icons, display } = (await answer.json()) as Manifest;

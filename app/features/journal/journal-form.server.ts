@@ -12,12 +12,6 @@ import { putTodayAway } from './looking-back/put-away.server';
 import { restoreVersion } from './versions/versions.server';
 import { saveEntryForm, writersOf } from './forms/entry-form.server';
 
-const PUT_AWAY = {
-  title: 'Put away until tomorrow',
-  description: 'You can still find it under Looking back.',
-  kind: 'default',
-} as const;
-
 /** Handles the forms of `/journal` (docs/api.md). */
 export async function handleJournalForm(userId: string, request: Request) {
   const form = await readForm(request);
@@ -25,6 +19,7 @@ export async function handleJournalForm(userId: string, request: Request) {
   const search = new URL(request.url).searchParams;
   const done = (title: string, parts?: JournalAddressParts) =>
     redirectWithToast(journalAddress(search, parts), { title, kind: 'default' });
+  if (intent === 'put-away') return putAway(request, journalAddress(search));
   switch (intent) {
     case 'create':
     case 'update': {
@@ -43,8 +38,6 @@ export async function handleJournalForm(userId: string, request: Request) {
     case 'discard':
       await discardDraft(userId, entryId || NEW, form.has('writer') ? writersOf(form) : undefined);
       return done('Draft discarded', entryId ? { entry: entryId } : {});
-    case 'put-away':
-      return redirectWithToast(journalAddress(search), PUT_AWAY, putTodayAway(request, new Date()));
     case 'restore':
       return restore();
     default:
@@ -79,4 +72,10 @@ export async function handleJournalForm(userId: string, request: Request) {
       return redirectWithToast(journalAddress(search, { versions: entryId }), toast);
     }
   }
+}
+
+function putAway(request: Request, location: string) {
+  const title = 'Put away until tomorrow';
+  const description = 'You can still find it under Looking back.';
+  return redirectWithToast(location, { title, description, kind: 'default' }, putTodayAway(request, new Date()));
 }
