@@ -15,7 +15,7 @@ export type ShellData = {
   user: ShellUser;
   helplinePhone: string | null;
   /** Whether there are readings of a wearable. */
-  hasReadings: boolean;
+  asksForReadings: boolean;
   heartRate: HeartRate | null;
   alerts: Alerts | null;
   /** The text of the dialog that the address names. */

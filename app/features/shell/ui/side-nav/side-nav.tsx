@@ -85,7 +85,7 @@ export function SideNav({ shell, onOpen, onNewConversation }: SideNavProps) {
         <DialogOpener name="resources" label={brand.labels.resources} icon="phone" onOpen={() => onOpen('resources')} />
         <DialogOpener name="features" label={brand.labels.features} icon="question" onOpen={() => onOpen('features')} />
       </div>
-      {shell.hasReadings ? <PolledHeartRate heartRate={shell.heartRate} /> : null}
+      {shell.asksForReadings ? <PolledHeartRate heartRate={shell.heartRate} /> : null}
       <UserMenu user={user} onShortcuts={() => onOpen('shortcuts')} />
     </nav>
   );
