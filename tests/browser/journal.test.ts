@@ -183,6 +183,22 @@ describe('with scripts', () => {
     await page.getByRole('link', { name: 'One', exact: true }).waitFor();
   });
 
+  it('keeps filters behind one button on a phone, open while one is in use', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await write(page, { title: 'One', tags: ['sea'] });
+    await page.goto('/journal');
+    const tag = page.getByLabel('Tag', { exact: true });
+    expect(await tag.isVisible()).toBe(false);
+    await page.getByRole('button', { name: 'Filters' }).click();
+    await tag.selectOption('sea');
+    await page.getByText('1 entry found').waitFor();
+    await page.reload();
+    expect(await tag.isVisible()).toBe(true);
+    await page.getByRole('button', { name: 'Put away for today' }).click();
+    await toast(page, 'Put away until tomorrow');
+    expect(await page.locator('.today').count()).toBe(0);
+  });
+
   it('keeps a draft over closing, a click outside and a reload, and discards it when asked', async () => {
     await page.goto('/journal?dialog=new');
     await content(page).fill('Half a thought');

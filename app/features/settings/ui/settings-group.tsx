@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** The groups of the Security tab by their anchor. */
-export const securityGroups = {
+const securityGroups = {
   'sign-in': 'Sign-in',
   'signed-in': 'Devices',
   data: 'Data and privacy',
