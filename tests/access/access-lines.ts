@@ -131,6 +131,10 @@ export const accessLines: Record<string, AccessLine[]> = {
     ['GET /journal/looking-back', page('200')],
     ['GET /journal/looking-back?range=365&view=table&day=2026-01-31', page('200')],
   ],
+  'routes/journal.looking-back.sky': [
+    ['GET /journal/looking-back/sky?month=2026-01', page('200')],
+    ['POST /journal/looking-back/sky', page('405')],
+  ],
   'routes/_app.journal.export': [
     ['GET /journal/export', page('200')],
     // Another user's entry is treated as if it did not exist.

@@ -138,6 +138,7 @@ const rooms: readonly Room[] = [
   },
   { at: '/journal/export', query: exported },
   { at: '/journal/import', query: { done: 'count' }, file: 'file' },
+  { at: '/journal/looking-back/sky', query: { month: 'month', day: 'day' } },
   { at: '/journal/looking-back', query: { range: 'range', month: 'month', day: 'day', view: 'view' } },
   {
     at: '/journal',
@@ -293,7 +294,7 @@ const rooms: readonly Room[] = [
     intents: ['signin', 'register'],
     query: { tab: 'tab', redirectTo: 'path', invite: 'any' },
   },
-  { at: '/theme', fields: { theme: 'search', redirectTo: 'path' } },
+  { at: '/theme', fields: { theme: 'search', text: 'search', calm: 'search', redirectTo: 'path' } },
   {
     at: '/api/admin/reports/:reportId',
     fields: { status: 'reportStatus', seen: 'reportStatus', actionTaken: 'title', times: 'score' },

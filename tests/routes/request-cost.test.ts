@@ -69,22 +69,23 @@ describe.skipIf(isPostgresql)('a request costs', () => {
   }
 
   it.each([
-    // Each page carries the crisis lines, the links to help and to the safety plan, the heart rate of a wearable, and
+    // Each page carries the links to the manifest and its icon, the crisis lines, the links to help and to the safety plan, the heart rate of a wearable, and
     // the names of its scripts.
-    ['/', 2, 27_500],
+    ['/', 2, 27_700],
     // Each message has a button that saves it as a memory.
     ['/?session=:session', 5, 82_500],
     ['/history', 3, 52_200],
     // A search asks for segments and for the rows that none covers: of titles and of messages, or of entries.
     ['/history?q=conversation', 6, 58_500],
-    ['/journal', 4, 63_500],
-    ['/journal?q=harbour', 6, 65_800],
+    ['/journal', 4, 64_100],
+    ['/journal?q=harbour', 6, 66_400],
     ['/journal?entry=:entry', 5, 27_400],
     ['/journal/looking-back', 2, 38_100],
     ['/documents', 2, 22_700],
     ['/memory', 6, 24_500],
-    ['/settings', 3, 26_000],
-    ['/settings?tab=security', 8, 32_000],
+    // Theme, text size and low stimulation are a form each.
+    ['/settings', 3, 27_300],
+    ['/settings?tab=security', 8, 32_700],
     ['/api/sessions', 2, 13_000],
     ['/api/journal', 2, 72_000],
     ['/api/user', 2, 400],

@@ -27,10 +27,15 @@ export function WelcomeView({ page, onPick }: WelcomeViewProps) {
         {page.asksAfter ? (
           <p className="asks-after">When you were here before, things were very hard. How have you been since then?</p>
         ) : null}
-        <p className="soft">
-          {brand.introduction} If you are in crisis, call or text <a href="tel:988">988</a>.{' '}
-          <a href="/care">How we care</a>
-        </p>
+        <div className="welcome-lines soft">
+          <p>{brand.introduction}</p>
+          <p>
+            What you write is stored encrypted. <Link to="/settings?tab=readers">You choose who reads it</Link>.
+          </p>
+          <p>
+            If you are in crisis, call or text <a href="tel:988">988</a>. <a href="/care">How we care</a>
+          </p>
+        </div>
         <ChoiceButtons
           label="You can begin with"
           texts={starters}
@@ -44,7 +49,7 @@ export function WelcomeView({ page, onPick }: WelcomeViewProps) {
             <Link to={NEW_PRIVATE} preventScrollReset>
               Start a private conversation
             </Link>
-            , which is not remembered and is deleted when you close it.
+            : it is not remembered, and it is deleted when you close it.
           </p>
         )}
         {page.asksAfter ? null : (
@@ -77,7 +82,7 @@ function RecentConversations({ recent }: Pick<ChatPage, 'recent'>) {
   if (recent.length === 0) return null;
   return (
     <section className="recent" aria-labelledby="recent-title">
-      <h3 id="recent-title">Go on with an earlier conversation</h3>
+      <h3 id="recent-title">Pick up where you left off</h3>
       <ul>
         {recent.map(({ sessionId, title, updatedAt }) => (
           <li key={sessionId}>
