@@ -202,4 +202,7 @@ export type RejectedMessage = { error: string; content: string; messageId?: numb
 /** The offer to replace a memory: what stands beside, and the fields to send with the choice. */
 export type RememberAnswer = { near: Near; fields: Record<string, string> };
 
-export type ChatActionData = RejectedMessage | RememberAnswer | undefined;
+/** The form error for a title that was not taken, with what was typed. */
+export type RejectedTitle = { titleError: string; title: string };
+
+export type ChatActionData = RejectedMessage | RejectedTitle | RememberAnswer | undefined;
