@@ -1,9 +1,11 @@
+import { listPinnedSessions, listSessions } from '~/features/chat/sessions/sessions.server';
 import { knownEmail } from '~/features/identity/identity-schema';
 import { isStaff } from '~/features/identity/is-staff';
 import type { requireUser } from '~/features/identity/require-user.server';
 import { countPending } from '~/features/safety/reports/reports.server';
 import { getLatest } from '~/features/wearable/links/sync.server';
 import { env } from '~/platform/env.server';
+import type { RecentSession } from './ui/shell-data';
 
 type SignedIn = Pick<
   Awaited<ReturnType<typeof requireUser>>,
@@ -15,12 +17,25 @@ export async function loadShell({ id, fullName, email, username, photoURL, secur
   return {
     user: { fullName, email: knownEmail(email), username, photoURL, securityLevel },
     helplinePhone: env.HELPLINE_PHONE ?? null,
+    recent: await listRecent(id),
     hasReadings,
     heartRate: hasReadings ? await findHeartRate(id) : null,
     alerts: isStaff({ securityLevel })
       ? { count: (await countPending()).count, readAt: new Date().toISOString() }
       : null,
   };
+}
+
+const MAX_RECENT = 10;
+
+/** Returns the conversations that were last used, pinned ones first. */
+async function listRecent(userId: string): Promise<RecentSession[]> {
+  const page = { limit: MAX_RECENT, cursor: null };
+  const [pinned, { sessions }] = await Promise.all([
+    listPinnedSessions(userId, MAX_RECENT),
+    listSessions(userId, page, { archived: false, pinned: false }),
+  ]);
+  return [...pinned, ...sessions].slice(0, MAX_RECENT).map(({ sessionId, title }) => ({ sessionId, title }));
 }
 
 async function findHeartRate(userId: string) {
