@@ -68,22 +68,23 @@ describe.skipIf(isPostgresql)('a request costs', () => {
   }
 
   it.each([
-    // Each page carries the crisis lines, the links to help and to the safety plan, the heart rate of a wearable, and
-    // the names of its scripts.
-    ['/', 2, 27_500],
-    // Each message has a button that saves it as a memory.
-    ['/?session=:session', 5, 82_500],
-    ['/history', 3, 52_200],
+    // Each page carries the crisis lines, the links to help and to the safety plan, the heart rate of a wearable,
+    // the names of its scripts, and the titles of ten conversations, which are pinned (a statement) or not (another one).
+    ['/', 4, 30_000],
+    // Each message has a row of icons with names.
+    ['/?session=:session', 7, 101_000],
+    // Beside the titles, the list begins with the newest message of each.
+    ['/history', 6, 60_500],
     // A search asks for segments and for the rows that none covers: of titles and of messages, or of entries.
-    ['/history?q=conversation', 6, 58_500],
-    ['/journal', 4, 63_500],
-    ['/journal?q=harbour', 6, 65_800],
-    ['/journal?entry=:entry', 5, 27_400],
-    ['/journal/looking-back', 2, 38_100],
-    ['/documents', 2, 22_700],
-    ['/memory', 5, 24_500],
-    ['/settings', 3, 26_000],
-    ['/settings?tab=security', 8, 32_000],
+    ['/history?q=conversation', 8, 62_500],
+    ['/journal', 6, 66_200],
+    ['/journal?q=harbour', 8, 68_500],
+    ['/journal?entry=:entry', 7, 30_000],
+    ['/journal/looking-back', 4, 40_800],
+    ['/documents', 4, 25_300],
+    ['/memory', 7, 27_000],
+    ['/settings', 5, 28_600],
+    ['/settings?tab=security', 10, 34_600],
     ['/api/sessions', 2, 13_000],
     ['/api/journal', 2, 72_000],
     ['/api/user', 2, 400],
@@ -97,11 +98,12 @@ describe.skipIf(isPostgresql)('a request costs', () => {
     for (const cost of [one, two]) expect(cost.characters).toBeLessThanOrEqual(characters);
   });
 
-  // A list opens one sealed value for each row; the API gives entries with their content.
+  // A list opens one sealed value for each row and the ten titles of the sidebar, and the history each newest message (one
+  // here); the API gives entries with their content.
   it.each([
-    ['/history', 50],
-    ['/journal', 50],
-    ['/journal?tag=sea', 50],
+    ['/history', 61],
+    ['/journal', 60],
+    ['/journal?tag=sea', 60],
     ['/api/sessions', 50],
     ['/api/journal', 100],
   ] as const)('%s opens %i sealed values', async (address, values) => {

@@ -120,8 +120,11 @@ export type MessageHit = {
   timestamp: string;
   excerpt: Excerpt;
 };
-/** `marked` is the title with the search words marked. */
-export type SessionRowJson = SessionJson & { marked: Excerpt | null };
+/**
+ * `marked` is the title with the search words marked. In the list, not in a search, `group` is when it was last used in
+ * words or 'Pinned', and `preview` the newest message of the user on one line.
+ */
+export type SessionRowJson = SessionJson & { marked: Excerpt | null; group?: string; preview?: string };
 
 /** The data of the page `/history`. */
 export type HistoryPage = {
