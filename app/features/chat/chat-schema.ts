@@ -134,6 +134,8 @@ export type HistoryPage = {
   nextCursor: string | null;
   renamed: SessionJson | null;
   deleted: SessionJson | null;
+  /** The id of what was just deleted and can be brought back. */
+  held: string | null;
   /** Null when messages are not searched. */
   messages: { hits: MessageHit[]; nextBefore: number | null } | null;
 };

@@ -1,6 +1,7 @@
 import { excerptOf } from '~/platform/search/find-words';
 import { PAGE_SIZE } from '~/platform/web/cursor-page';
 import type { HistoryPage, SessionJson, SessionRowJson } from './chat-schema';
+import { findHeldId } from './hold-deletion.server';
 import { MAX_PINNED } from './message-limits';
 import { searchMessages } from './search/search-messages.server';
 import { searchSessions } from './search/search-sessions.server';
@@ -17,6 +18,7 @@ export async function loadHistoryPage(userId: string, query: URLSearchParams, ti
   const dialogs = {
     renamed: await ownOrNull(userId, query.get('rename')),
     deleted: await ownOrNull(userId, query.get('delete')),
+    held: await findHeldId(userId, query.get('undo') ?? ''),
   };
   const page = { limit: PAGE_SIZE, cursor: query.get('cursor') };
   const archived = query.has('archived');

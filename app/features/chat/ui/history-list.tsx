@@ -18,7 +18,7 @@ import { makeRowMenus, OpenRowMenu } from './history/row-menus';
 import { useFirstPage, useHistoryAddress, useListLoading } from './history/use-history-address';
 
 export function HistoryList({ page, answer }: { page: HistoryView; answer: FormAnswer | undefined }) {
-  const { rows, count, q, archived, nextCursor, renamed, deleted, messages } = page;
+  const { rows, count, q, archived, nextCursor, renamed, deleted, held, messages } = page;
   const addressWith = useHistoryAddress();
   useLiveChanges(() => true, useRefresh());
   const loading = useListLoading();
@@ -45,6 +45,7 @@ export function HistoryList({ page, answer }: { page: HistoryView; answer: FormA
         ) : null}
         {archived ? <h2>Archived conversations</h2> : null}
         {isEmpty ? <EmptyHistory q={q} archived={archived} firstPage={firstPage} /> : null}
+        {held ? <HeldNote sessionId={held} action={addressWith({})} /> : null}
         <Form
           method="post"
           action={addressWith({})}
@@ -75,6 +76,18 @@ export function HistoryList({ page, answer }: { page: HistoryView; answer: FormA
       {renamed ? <RenameDialog session={renamed} closeHref={addressWith({})} answer={answer} /> : null}
       {deleted ? <DeleteDialog session={deleted} closeHref={addressWith({})} /> : null}
     </>
+  );
+}
+
+/** Stands above the list after a deletion, for as long as it can be undone. */
+function HeldNote({ sessionId, action }: { sessionId: string; action: string }) {
+  return (
+    <Form className="say-note held-note" method="post" action={action} preventScrollReset>
+      <p role="status">The conversation is deleted. For one minute you can bring it back.</p>
+      <button className="btn" type="submit" name="undo" value={sessionId}>
+        Undo
+      </button>
+    </Form>
   );
 }
 
