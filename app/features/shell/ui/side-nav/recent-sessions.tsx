@@ -15,6 +15,7 @@ export function RecentSessions({ recent }: { recent: readonly RecentSession[] })
         <Link
           key={sessionId}
           className="side-item"
+          viewTransition
           to={`/?session=${encodeURIComponent(sessionId)}`}
           aria-current={sessionId === open ? 'page' : undefined}
         >

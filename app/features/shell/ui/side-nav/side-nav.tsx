@@ -95,7 +95,7 @@ export function SideNav({ shell, onOpen, onNewConversation }: SideNavProps) {
 
 function SideItem({ to, label, icon }: Item) {
   return (
-    <NavLink className="side-item" to={to} end={to.startsWith('/?') || to === '/'}>
+    <NavLink className="side-item" to={to} viewTransition end={to.startsWith('/?') || to === '/'}>
       <Icon name={icon} />
       <span className="side-label">{label}</span>
     </NavLink>
