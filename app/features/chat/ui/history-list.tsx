@@ -111,7 +111,7 @@ function EmptyHistory({ q, archived, firstPage }: { q: string; archived: boolean
       ) : archived ? (
         <>
           <h2>Nothing is archived</h2>
-          <p>Conversations that you archive leave the list and are kept here.</p>
+          <p>Conversations you archive leave the list and wait here.</p>
         </>
       ) : (
         <>

@@ -75,7 +75,7 @@ function RecentConversations({ recent }: Pick<ChatPage, 'recent'>) {
   if (recent.length === 0) return null;
   return (
     <section className="recent" aria-labelledby="recent-title">
-      <h3 id="recent-title">Go on with an earlier conversation</h3>
+      <h3 id="recent-title">Pick up where you left off</h3>
       <ul>
         {recent.map(({ sessionId, title, updatedAt }) => (
           <li key={sessionId}>

@@ -17,7 +17,7 @@ export function RowMenuItems({ session: { sessionId, pinned, archived }, address
         {pinned ? 'Unpin' : 'Pin'}
       </button>
       <button className="btn quiet" type="submit" name={archived ? 'unarchive' : 'archive'} value={sessionId}>
-        {archived ? 'Take out of the archive' : 'Archive'}
+        {archived ? 'Move out of the archive' : 'Archive'}
       </button>
       {exportFormats.map(({ format, menuName }) => (
         <a key={format} className="btn quiet" href={exportAddress(sessionId, format)} download>

@@ -54,7 +54,7 @@ export function ReportReplyView({ messageId, sessionId, text, answer }: ReportRe
           </div>
         </Form>
         <p className="faint after-form">
-          This is no way to get help quickly. In danger, call or text <a href="tel:988">988</a>.
+          This is not a way to get help quickly. In danger, call or text <a href="tel:988">988</a>.
         </p>
       </div>
     </>

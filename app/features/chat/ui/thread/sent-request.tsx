@@ -29,7 +29,7 @@ export function SentRequest({ message, sessionId, sent }: SentRequestProps) {
             </details>
           ))}
           {body === null ? (
-            <p>Something that was sent was deleted since. It is not kept here either.</p>
+            <p>Part of this request has been deleted since, so it is not kept here either.</p>
           ) : (
             <details>
               <summary>The request as it went out</summary>
