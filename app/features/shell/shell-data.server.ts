@@ -5,7 +5,6 @@ import type { requireUser } from '~/features/identity/require-user.server';
 import { countPending } from '~/features/safety/reports/reports.server';
 import { getLatest } from '~/features/wearable/links/sync.server';
 import { env } from '~/platform/env.server';
-import type { RecentSession } from './ui/shell-data';
 
 type SignedIn = Pick<
   Awaited<ReturnType<typeof requireUser>>,
@@ -29,7 +28,7 @@ export async function loadShell({ id, fullName, email, username, photoURL, secur
 const MAX_RECENT = 10;
 
 /** Returns the conversations that were last used, pinned ones first. */
-async function listRecent(userId: string): Promise<RecentSession[]> {
+async function listRecent(userId: string) {
   const page = { limit: MAX_RECENT, cursor: null };
   const [pinned, { sessions }] = await Promise.all([
     listPinnedSessions(userId, MAX_RECENT),
