@@ -46,6 +46,7 @@ export async function startFitbitDouble(): Promise<FitbitDouble> {
     paths: { authorize: '/oauth2/authorize', token: '/oauth2/token', revoke: '/oauth2/revoke' },
     rotates: true,
     expiresInSeconds: 28_800,
+    revokesGrant: false,
     oauthError: (code) => fitbitError(code === 'invalid_client' ? 401 : 400, code),
     unauthorized: fitbitError(401, 'expired_token'),
     answer: (call, scopes) => answer(person, call, scopes),

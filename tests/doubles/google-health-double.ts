@@ -61,6 +61,7 @@ export async function startGoogleDouble(): Promise<GoogleDouble> {
     paths: { authorize: '/authorize', token: '/token', revoke: '/revoke' },
     rotates: false,
     expiresInSeconds: 3600,
+    revokesGrant: true,
     oauthError: (code) => ({
       status: code === 'invalid_client' ? 401 : 400,
       body: { error: code, error_description: 'secret words of the provider' },

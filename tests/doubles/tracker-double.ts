@@ -35,6 +35,8 @@ type TrackerOptions = {
   /** Whether each renewal gives a new token that renews, and the one before works no more. */
   rotates: boolean;
   expiresInSeconds: number;
+  /** Whether revoking a token ends all that the account allows the client, as at Google, or the token alone. */
+  revokesGrant: boolean;
   oauthError: (code: string) => Json;
   unauthorized: Json;
   answer: (call: TrackerCall, scopes: readonly string[]) => Json;
@@ -154,6 +156,7 @@ export async function startTrackerDouble(options: TrackerOptions): Promise<Track
     if (call.path === options.paths.token) return sendJson(response, giveTokens(call));
     if (call.path === options.paths.revoke) {
       const token = call.form.get('token') ?? '';
+      if (options.revokesGrant && (renewals.has(token) || access.has(token))) double.withdraw();
       renewals.delete(token);
       access.delete(token);
       return sendJson(response, { status: 200, body: {} });

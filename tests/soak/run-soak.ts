@@ -9,6 +9,8 @@ import { backupAndRestore } from './backup-and-restore';
 import { cutAndResume } from './cut-and-resume';
 import { killMidStream } from './kill-mid-stream';
 import { killWriters } from './kill-writers';
+import { largeExports } from './large-exports';
+import { linkedPeople } from './linked-people';
 import { sameMessageTwice } from './same-message-twice';
 import { slowClients } from './slow-clients';
 import type { SoakResult } from './soak-environment';
@@ -42,6 +44,8 @@ const promises: Record<string, () => Promise<SoakResult>> = {
   R10: () => slowClients({ halfSent: times(500), slowReaders: times(500), pages: times(500), quickMs: 150 }),
   R11: () => uploadAbuse({ cases: times(200), atOnce: 8 }),
   R15: () => backupAndRestore({ rounds: times(100), writers: 8 }),
+  exports: () => largeExports({ megabytes: times(1000), rows: times(10_000_000), growthMiB: 200 }),
+  trackers: () => linkedPeople({ people: times(500), polls: 20, medianMs: 5 }),
 };
 
 const wanted = values.only ? values.only.split(',') : Object.keys(promises);

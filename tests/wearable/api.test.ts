@@ -133,6 +133,16 @@ describe.each([
     expect((await openPage(client, '/settings?tab=fitbit')).text).toContain(message);
   });
 
+  it('works on when the person connects again, and ends with the account', async () => {
+    double.reset();
+    const client = createClient(server.url);
+    const { password } = await client.register();
+    for (let times = 0; times < 2; times += 1) await client.request(await goThere(client));
+    expect((await sync(client)).status).toBe(200);
+    await client.postForm('/settings?tab=security', { intent: 'delete-account', password, confirm: 'DELETE' });
+    await expect.poll(() => double.callsTo(/revoke/).length).toBe(1);
+  });
+
   it('is disconnected although it does not answer', async () => {
     const client = await connect();
     double.faults = [{ path: /./, hangs: true }];
@@ -230,6 +240,6 @@ describe('Fitbit, after it was switched off', () => {
     double.faults = [SWITCHED_OFF];
     const { pathname, search } = new URL(answer.headers.get('location')!);
     await client.request(pathname + search);
-    expect((await openPage(client, '/settings?tab=fitbit')).text).toContain('Please reconnect with Google.');
+    expect((await openPage(client, '/settings?tab=fitbit')).text).toContain('Please reconnect with Google');
   });
 });

@@ -230,19 +230,21 @@ describe('an upload', () => {
   }
 
   it('may be slow, but not stand still', { timeout: 120_000 }, async () => {
-    const [slow, still] = [await register(), await register()];
-    const row = '2026-05-01,5\n';
+    const [slow, still, slower] = [await register(), await register(), await register()];
+    const row = '2026-05-01,5\n'.repeat(200);
     const end = '\r\n--b--\r\n';
     const declared = BEGIN.length + 40 * row.length + end.length;
     const [dripping, standing] = [await beginUpload(slow, declared), await beginUpload(still, 50_000_000)];
+    const trickling = await beginUpload(slower, 50_000_000);
     // Longer than any other request may take.
     for (let at = 0; at < 40; at += 1) {
       await sleep(900);
       dripping.socket.write(row);
+      if (trickling.received() === '') trickling.socket.write('1');
     }
     dripping.socket.write(end);
     await expect.poll(dripping.received).toContain('HTTP/1.1 202');
-    expect(standing.received()).toContain('The file stopped arriving.');
+    for (const { received } of [standing, trickling]) expect(received()).toContain('The file arrived too slowly');
     expect(nameless()).toEqual([]);
   });
 
@@ -257,9 +259,7 @@ describe('an upload', () => {
     socket.write(end);
     await expect.poll(received, { timeout: 60_000 }).toContain('HTTP/1.1 202');
     // The table is no archive: its own size says how far the reading is.
-    await expect
-      .poll(async () => JSON.stringify(await state(client)), { timeout: 60_000 })
-      .toMatch(/"progress":[1-9]/);
+    await expect.poll(async () => JSON.stringify(await state(client)), { timeout: 60_000 }).toMatch(/"progress":[1-9]/);
     await expect
       .poll(async () => JSON.stringify(await state(client)), { timeout: 200_000 })
       .toContain('"status":"ready"');

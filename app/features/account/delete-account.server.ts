@@ -5,6 +5,7 @@ import { hasPassword } from '~/features/identity/identities/identities.server';
 import { revokeOtherSignInSessions } from '~/features/identity/sign-in-sessions/end-sign-ins.server';
 import { isFreshSignIn, type SignedInUser } from '~/features/identity/sign-in-sessions/sign-in-sessions.server';
 import { deleteAllEntries } from '~/features/journal/delete-entries.server';
+import { revokeOfAccount } from '~/features/wearable/links/revoke.server';
 import { db } from '~/platform/db/db.server';
 import { forgetDeletedRows } from '~/platform/db/forget-deleted-rows.server';
 import { log } from '~/platform/log.server';
@@ -32,6 +33,7 @@ function isBeingDeleted(userId: string): boolean {
 
 async function deleteEverything(userId: string): Promise<void> {
   const addresses = await findAddresses(userId);
+  await revokeOfAccount(userId);
   await destroyDataKey(userId);
   await revokeOtherSignInSessions(userId, null);
   await endUserReplies(userId);

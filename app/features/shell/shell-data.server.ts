@@ -8,17 +8,19 @@ import { env } from '~/platform/env.server';
 
 type SignedIn = Pick<
   Awaited<ReturnType<typeof requireUser>>,
-  'id' | 'fullName' | 'email' | 'username' | 'photoURL' | 'securityLevel' | 'hasReadings'
+  'id' | 'fullName' | 'email' | 'username' | 'photoURL' | 'securityLevel' | 'hasReadings' | 'fitbitConnectedAt'
 >;
 
 /** Returns the data of the shell around every signed-in page. Reports are for staff only. */
-export async function loadShell({ id, fullName, email, username, photoURL, securityLevel, hasReadings }: SignedIn) {
+export async function loadShell({ id, fullName, email, username, photoURL, securityLevel, ...wearable }: SignedIn) {
+  // A link without readings is polled too: its first round may have failed.
+  const asksForReadings = wearable.hasReadings || wearable.fitbitConnectedAt !== null;
   return {
     user: { fullName, email: knownEmail(email), username, photoURL, securityLevel },
     helplinePhone: env.HELPLINE_PHONE ?? null,
     recent: await listRecent(id),
-    hasReadings,
-    heartRate: hasReadings ? await findHeartRate(id) : null,
+    asksForReadings,
+    heartRate: asksForReadings ? await findHeartRate(id) : null,
     alerts: isStaff({ securityLevel })
       ? { count: (await countPending()).count, readAt: new Date().toISOString() }
       : null,

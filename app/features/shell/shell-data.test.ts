@@ -17,6 +17,13 @@ it('shows no address where there is none', async () => {
   expect((await loadShell(user)).user.email).toBeNull();
 });
 
+it('asks for a heart rate where there are readings, or a link that may bring some', async () => {
+  const { user } = await signInUser((await makeUser()).id);
+  expect((await loadShell(user)).asksForReadings).toBe(false);
+  expect((await loadShell({ ...user, hasReadings: true })).asksForReadings).toBe(true);
+  expect((await loadShell({ ...user, fitbitConnectedAt: new Date() })).asksForReadings).toBe(true);
+});
+
 it('counts the reports that wait, for staff only', async () => {
   const { user } = await signInUser((await makeUser()).id);
   expect((await loadShell(user)).alerts).toBeNull();

@@ -20,6 +20,9 @@ const MEGABYTE = 1024 * 1024;
 /** How long nothing may arrive, and how long all of it may take: an hour and a half for 2 GB at 3 Mbit/s. */
 const IDLE_MS = 30_000;
 const WHOLE_MS = 2 * 60 * 60_000;
+/** Whoever sends more slowly than over a poor phone line would only hold a place that others wait for. */
+const LEAST_BYTES_A_SECOND = 2 * 1024;
+const RATE_AFTER_MS = IDLE_MS;
 /** What the database and everything else still has on the disk. */
 const SPARE_BYTES = 512 * MEGABYTE;
 
@@ -117,7 +120,8 @@ function store(req: Request, handle: FileHandle): Promise<{ fileName: string; by
       parser.destroy();
       fail(error);
     };
-    const tooSlow = () => end(new AppError('validation', 'The file stopped arriving. Please send it again.'));
+    const tooSlow = () =>
+      end(new AppError('validation', 'The file arrived too slowly, or stopped arriving. Please send it again.'));
     const idle = setTimeout(tooSlow, IDLE_MS);
     const whole = setTimeout(tooSlow, WHOLE_MS);
     parser.on('file', (_field, part: Readable, { filename }) => {
@@ -131,7 +135,14 @@ function store(req: Request, handle: FileHandle): Promise<{ fileName: string; by
       clearTimeout(whole);
       file.then(resolve, fail);
     });
-    req.on('data', () => idle.refresh());
+    const startedAt = performance.now();
+    let received = 0;
+    req.on('data', (chunk: Buffer) => {
+      idle.refresh();
+      received += chunk.length;
+      const ms = performance.now() - startedAt;
+      if (ms > RATE_AFTER_MS && received < (LEAST_BYTES_A_SECOND * ms) / 1000) tooSlow();
+    });
     req.once('close', () => {
       if (!req.complete) end(new AppError('validation', 'The file did not arrive.'));
     });

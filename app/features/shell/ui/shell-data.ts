@@ -19,7 +19,7 @@ export type ShellData = {
   /** The conversations that were last used, pinned ones first. */
   recent: RecentSession[];
   /** Whether there are readings of a wearable. */
-  hasReadings: boolean;
+  asksForReadings: boolean;
   heartRate: HeartRate | null;
   alerts: Alerts | null;
   /** The text of the dialog that the address names. */

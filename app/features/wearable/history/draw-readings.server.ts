@@ -9,8 +9,8 @@ const WIDTH = 1000;
 const HEIGHT = 300;
 const MARGIN = { side: 10, top: 20 };
 const LEVELS = 3;
-/** Every so many days has its name below the drawing. */
-const TICK_DAYS: Record<Range, number> = { 7: 2, 30: 10, 90: 28 };
+/** Every so many days has its name below the drawing: three names fit on a phone. */
+const TICK_DAYS: Record<Range, number> = { 7: 3, 30: 14, 90: 42 };
 
 type Look = {
   title: string;

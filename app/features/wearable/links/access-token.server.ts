@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { inBackground } from '~/platform/background.server';
 import { db } from '~/platform/db/db.server';
 import { type Provider, ProviderError } from '../providers/provider';
-import { getLink, type Link, sealTokens } from './links.server';
+import { findLink, getLink, type Link, sealTokens } from './links.server';
+import { revokeSoon } from './revoke.server';
 
 /** A token that ends so soon is renewed before it is used. */
 const ENDS_SOON_MS = 60_000;
@@ -60,8 +60,7 @@ async function renew(userId: string, provider: Provider, { tokenVersion }: Link,
     },
   });
   if (count === 1) return fresh.access;
-  // The person disconnected, or connected anew, while the provider answered.
-  const { access } = fresh;
-  inBackground('revoking an access that is not needed', () => provider.revoke(access));
+  // The person disconnected, or connected anew, while the provider answered. To revoke would end a new connection too.
+  if (!(await findLink(userId))) revokeSoon(provider, fresh);
   throw new ProviderError('reconnect');
 }

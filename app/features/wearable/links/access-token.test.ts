@@ -6,6 +6,7 @@ import { allow } from '../../../../tests/doubles/tracker-contract';
 import { makeLink } from '../../../../tests/factories/make-link';
 import { makeUser } from '../../../../tests/factories/make-user';
 import { fixture } from '../../../../tests/setup/fixtures';
+import { drainBackground } from '~/platform/background.server';
 import { db } from '~/platform/db/db.server';
 import { fitbit } from '../providers/fitbit.server';
 import { googleHealth } from '../providers/google-health.server';
@@ -105,5 +106,18 @@ describe('an access token', () => {
     await deleteLink(id);
     await expect(asked).rejects.toMatchObject({ failure: 'reconnect' });
     await expect.poll(() => fitbitDouble.callsTo(/revoke/).length).toBe(1);
+  });
+
+  it('is left alone when the person connected anew meanwhile', async () => {
+    const provider = makeFitbit();
+    const { id } = await makeLinked(provider);
+    fitbitDouble.faults = [{ path: /token/, delayMs: 200 }];
+    const asked = getAccessToken(id, provider);
+    await expect.poll(() => fitbitDouble.callsTo(/token/).length).toBe(2);
+    await makeLink(id, { access: 'new' });
+    await expect(asked).rejects.toMatchObject({ failure: 'reconnect' });
+    await drainBackground(5_000);
+    expect(fitbitDouble.callsTo(/revoke/)).toEqual([]);
+    expect(await getAccessToken(id, provider)).toBe('new');
   });
 });

@@ -2,7 +2,6 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { AppLoadContext } from '@remix-run/node';
 import { getUser } from '~/features/identity/sign-in-sessions/request-user.server';
 import type { SignedInUser } from '~/features/identity/sign-in-sessions/sign-in-sessions.server';
-import { inBackground } from '~/platform/background.server';
 import { env } from '~/platform/env.server';
 import { AppError } from '~/platform/errors';
 import { withTimeout } from '~/platform/event-loop';
@@ -15,7 +14,9 @@ import { failureText } from '../providers/provider-failure';
 import { type OAuthFlow, type Provider, ProviderError } from '../providers/provider';
 import { findProvider, providerToConnect } from '../providers/providers.server';
 import { readIfAllowed } from '../providers/read-in-parts';
-import { createLink, findLink } from './links.server';
+import { deleteReadings } from '../readings/daily-readings.server';
+import { createLink, findLink, type Link } from './links.server';
+import { revokeSoon } from './revoke.server';
 import { syncNow } from './sync.server';
 
 const CALLBACK = '/api/fitbit/callback';
@@ -23,6 +24,9 @@ export const WEARABLE_SETTINGS = '/settings?tab=fitbit';
 const STATE_MS = 10 * 60_000;
 /** The first readings may take a while: the page then shows them with its next look. */
 const FIRST_READINGS_MS = 6_000;
+
+/** The id that stands for whoever the access is of, where the provider names none. */
+const UNKNOWN_ACCOUNT = 'me';
 
 const perPerson = createRateLimit({ name: 'wearable-callbacks', limit: 30, window: 15 * 60 });
 
@@ -115,23 +119,27 @@ async function link(
   { timeZone, ...flow }: OAuthFlow & { timeZone: string },
 ) {
   const tokens = await provider.exchangeCode(code, flow);
-  const providerUserId = await readIfAllowed(() => provider.findUserId(tokens.access));
   const before = await findLink(userId);
-  await createLink(userId, { provider: provider.id, providerUserId: providerUserId ?? 'me', tokens, timeZone });
-  if (before) revokeSoon(before.provider, before.tokens);
+  try {
+    const providerUserId = (await readIfAllowed(() => provider.findUserId(tokens.access))) ?? UNKNOWN_ACCOUNT;
+    await createLink(userId, { provider: provider.id, providerUserId, tokens, timeZone });
+    if (before && isOfAnotherAccount(before, provider, providerUserId))
+      revokeSoon(findProvider(before.provider), before.tokens);
+    if (before?.provider === 'demo' && provider.id !== 'demo') await deleteReadings(userId, { source: 'demo' });
+  } catch (error) {
+    if (before?.provider !== provider.id) revokeSoon(provider, tokens);
+    throw error;
+  }
 }
 
-/** Gives back an access that is not needed any more. The provider may be away: nothing waits for it. */
-export function revokeSoon(providerId: string, { access, renewal }: { access: string; renewal: string | null }): void {
-  const provider = findProvider(providerId);
-  const token = renewal ?? access;
-  if (!provider || token === '') return;
-  inBackground('revoking the access to a tracker', async () => {
-    await provider.revoke(token).catch((error: unknown) => {
-      if (!(error instanceof ProviderError)) throw error;
-      log.warn({ provider: providerId, failure: error.failure }, 'an access could not be revoked');
-    });
-  });
+/**
+ * Returns whether the access of before is another one. Of the same account it is not revoked: that ends all that the
+ * account allows Orion, so also the new access.
+ */
+function isOfAnotherAccount(before: Link, provider: Provider, providerUserId: string): boolean {
+  if (before.provider !== provider.id) return true;
+  const ids = [before.providerUserId ?? UNKNOWN_ACCOUNT, providerUserId];
+  return !ids.includes(UNKNOWN_ACCOUNT) && ids[0] !== ids[1];
 }
 
 async function firstReadings(userId: string, { label }: Provider): Promise<Toast> {

@@ -7,9 +7,11 @@ import { rememberUser } from '~/features/identity/sign-in-sessions/request-user.
 import type { SignedInUser } from '~/features/identity/sign-in-sessions/sign-in-sessions.server';
 import { db } from '~/platform/db/db.server';
 import { TOKEN_MARK } from '../../../../tests/doubles/tracker-double';
+import { makeLink } from '../../../../tests/factories/make-link';
 import { makeRequest } from '../../../../tests/factories/make-request';
 import { makeUser } from '../../../../tests/factories/make-user';
 import { readToast } from '../../../../tests/factories/read-toast';
+import { saveReadings } from '../readings/daily-readings.server';
 import { handleConnectCallback, startConnecting } from './connect.server';
 import { findLink } from './links.server';
 
@@ -87,7 +89,7 @@ describe('connecting', () => {
     [{ status: 503, body: {} }, /does not answer at the moment/],
     [{ status: 410, body: {} }, /Please reconnect with Google/],
     [{ status: 400, body: { errors: [{ errorType: 'invalid_grant' }] } }, /did not agree/],
-    [{ status: 401, body: { errors: [{ errorType: 'invalid_client' }] } }, /does not know this server/],
+    [{ status: 401, body: { errors: [{ errorType: 'invalid_client' }] } }, /not set up correctly on this server/],
   ])('says what went wrong: %o', async (fault, description) => {
     const user = await sessionOf();
     const query = await goThere(user);
@@ -112,11 +114,33 @@ describe('connecting', () => {
     expect(await findLink(user.id)).not.toBeNull();
   });
 
-  it('gives back the access of before', async () => {
+  it('gives back the access of before when it was of another account', async () => {
     const user = await sessionOf();
     await comeBack(user, await goThere(user));
     const { renewal } = (await findLink(user.id))!.tokens;
+    // To revoke a token of the same account may end the new one too.
     await comeBack(user, await goThere(user));
-    await expect.poll(() => double.callsTo(/revoke/).map(({ form }) => form.get('token'))).toEqual([renewal]);
+    const second = (await findLink(user.id))!.tokens.renewal;
+    await db.user.update({ where: { id: user.id }, data: { fitbitUserId: 'OTHER' } });
+    await comeBack(user, await goThere(user));
+    await expect.poll(() => double.callsTo(/revoke/).map(({ form }) => form.get('token'))).toEqual([second]);
+    expect(second).not.toBe(renewal);
+  });
+
+  it('gives the new access back when it could not be stored', async () => {
+    const user = await sessionOf();
+    double.faults = [{ path: /profile/, times: Infinity, status: 500, body: {} }];
+    expect((await comeBack(user, await goThere(user))).toast).toMatchObject({ title: 'Connecting failed' });
+    await expect.poll(() => double.callsTo(/revoke/).length).toBe(1);
+    expect(await findLink(user.id)).toBeNull();
+  });
+
+  it('takes the place of demo data', async () => {
+    const user = await sessionOf();
+    const day = new Map([['2026-05-01', { steps: 5, recordedAt: '2026-05-01T12:00:00.000Z' }]]);
+    await makeLink(user.id, { provider: 'demo' });
+    for (const source of ['demo', 'manual'] as const) await saveReadings(user.id, source, day);
+    await comeBack(user, await goThere(user));
+    expect(await db.wearableDay.findMany({ where: { userId: user.id } })).toMatchObject([{ source: 'manual' }]);
   });
 });

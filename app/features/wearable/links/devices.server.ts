@@ -20,7 +20,7 @@ export async function listDevices(userId: string): Promise<Device[]> {
   await perPerson.use(userId);
   const provider = findProvider(link.provider);
   try {
-    if (!provider) throw new ProviderError('reconnect');
+    if (!provider) throw new ProviderError('misconfigured');
     return await withAccess(userId, provider, (access) => provider.listDevices(access));
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;

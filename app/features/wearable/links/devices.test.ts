@@ -32,5 +32,5 @@ it('says why it cannot', async () => {
   await expect(listDevices(id)).rejects.toMatchObject({ code: 'conflict' });
   const elsewhere = (await makeUser()).id;
   await makeLink(elsewhere, { provider: 'google' });
-  await expect(listDevices(elsewhere)).rejects.toMatchObject({ code: 'conflict' });
+  await expect(listDevices(elsewhere)).rejects.toMatchObject({ code: 'upstream_failed' });
 });

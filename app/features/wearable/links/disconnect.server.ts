@@ -1,7 +1,8 @@
 import { isReadingSource } from '../readings/reading-sources';
 import { deleteReadings } from '../readings/daily-readings.server';
-import { revokeSoon } from './connect.server';
+import { findProvider } from '../providers/providers.server';
 import { deleteLink, findLink } from './links.server';
+import { revokeSoon } from './revoke.server';
 
 /**
  * Ends the link to a tracker, whether the provider answers or not. Its readings stay in the history unless `deletesReadings`;
@@ -11,7 +12,7 @@ export async function disconnect(userId: string, { deletesReadings = false } = {
   const link = await findLink(userId);
   await deleteLink(userId);
   if (!link) return false;
-  revokeSoon(link.provider, link.tokens);
+  revokeSoon(findProvider(link.provider), link.tokens);
   const { provider } = link;
   if ((deletesReadings || provider === 'demo') && isReadingSource(provider))
     await deleteReadings(userId, { source: provider });

@@ -9,6 +9,9 @@ type Tokens = { access: string; renewal: string | null };
 
 export type Link = {
   provider: string;
+  /** Tells this link from one that took its place, maybe of another account. */
+  linkedAt: Date | null;
+  providerUserId: string | null;
   tokens: Tokens;
   scopes: string[];
   expiresAt: Date;
@@ -30,14 +33,29 @@ const NO_TOKENS: Tokens = { access: '', renewal: null };
 
 /** Returns null when the user has none. Damaged tokens are empty, as if they had ended. */
 export async function findLink(userId: string): Promise<Link | null> {
-  const row = await db.wearableLink.findUnique({ where: { userId } });
+  const row = await db.wearableLink.findUnique({
+    where: { userId },
+    include: { user: { select: { fitbitConnectedAt: true, fitbitUserId: true } } },
+  });
   if (!row) return null;
   const vault = await openVault(userId);
   const tokens = openOr(
     () => JSON.parse(vault.open(tokensAssociatedData(userId), row.tokens)) as Tokens,
     () => NO_TOKENS,
   );
-  return { ...row, tokens, scopes: row.scopes.split(' ').filter(Boolean) };
+  const { user, ...link } = row;
+  return {
+    ...link,
+    linkedAt: user.fitbitConnectedAt,
+    providerUserId: user.fitbitUserId,
+    tokens,
+    scopes: row.scopes.split(' ').filter(Boolean),
+  };
+}
+
+/** Returns the condition for changes of a link that do nothing once another one took its place. */
+export function whileLinked(userId: string, { provider, linkedAt }: Pick<Link, 'provider' | 'linkedAt'>) {
+  return { userId, provider, user: { fitbitConnectedAt: linkedAt } };
 }
 
 /** Throws `conflict` when the user has none. */

@@ -9,7 +9,7 @@ import { type Provider, ProviderError } from '../providers/provider';
 import { findProvider } from '../providers/providers.server';
 import { saveReadings } from '../readings/daily-readings.server';
 import { findLatest, type Latest } from '../readings/latest-readings.server';
-import { getLink, type Link, NEVER } from './links.server';
+import { getLink, type Link, NEVER, whileLinked } from './links.server';
 import { withAccess } from './with-access.server';
 
 /** A provider is asked for the readings of a person at most once in this time. */
@@ -20,8 +20,10 @@ const MAX_AT_ONCE = 8;
 /** The first time brings a month; later what may have changed: a night is computed for hours after it ended. */
 const FIRST_DAYS = { google: 30, fitbit: 30, demo: 90 };
 const LATER_DAYS = 3;
+const DAY_MS = 24 * 60 * 60_000;
 
 const places = pLimit(MAX_AT_ONCE);
+/** By link: a person may connect anew while the round of the link before still runs. */
 const running = new Map<string, Promise<ProviderFailure | null>>();
 
 /** Returns the latest readings as they are stored. Where it is time, new ones are read in the background. */
@@ -77,21 +79,22 @@ async function claimRound(userId: string): Promise<boolean> {
   return count === 1;
 }
 
-/** Joins a round that is under way in this process. */
-function runRound(userId: string): Promise<ProviderFailure | null> {
-  const known = running.get(userId);
+/** Joins a round of the same link that is under way in this process. */
+async function runRound(userId: string): Promise<ProviderFailure | null> {
+  const link = await getLink(userId);
+  const key = `${userId} ${link.provider} ${link.linkedAt?.getTime()}`;
+  const known = running.get(key);
   if (known) return known;
-  const round = places(() => readFromProvider(userId)).finally(() => running.delete(userId));
-  running.set(userId, round);
+  const round = places(() => readFromProvider(userId, link)).finally(() => running.delete(key));
+  running.set(key, round);
   return round;
 }
 
-/** Returns why nothing could be read, or null. */
-async function readFromProvider(userId: string): Promise<ProviderFailure | null> {
-  const link = await getLink(userId);
+/** Returns why something could not be read, or null. */
+async function readFromProvider(userId: string, link: Link): Promise<ProviderFailure | null> {
   const provider = findProvider(link.provider);
   try {
-    if (!provider) throw new ProviderError('reconnect');
+    if (!provider) throw new ProviderError('misconfigured');
     await readAndSave(userId, link, provider);
     return null;
   } catch (error) {
@@ -108,22 +111,32 @@ async function readAndSave(userId: string, link: Link, provider: Provider): Prom
   const ask = {
     now,
     timeZone: link.timeZone,
-    days: link.syncedAt === null ? FIRST_DAYS[provider.id] : LATER_DAYS,
+    days: daysToRead(link, provider, now),
     scopes: link.scopes,
     seed: userId,
   };
-  const { timeZone, days } = await withAccess(userId, provider, (access) => provider.read(access, ask));
-  await saveReadings(userId, provider.id, days, { onlyWhileLinked: true });
+  const { timeZone, days, failure } = await withAccess(userId, provider, (access) => provider.read(access, ask));
+  await saveReadings(userId, provider.id, days, { whileLinkedAt: link.linkedAt });
+  // The next round reads as many days again, for what is missing.
+  if (failure) throw failure;
   await db.wearableLink.updateMany({
-    where: { userId, provider: provider.id },
+    where: whileLinked(userId, link),
     data: { timeZone, syncedAt: now, failure: null, failures: 0, syncAfter: new Date(now.getTime() + EVERY_MS) },
   });
 }
 
+/** Everything since the last round, because nothing is read while nobody has Orion open. */
+function daysToRead({ syncedAt }: Link, provider: Provider, now: Date): number {
+  const most = FIRST_DAYS[provider.id];
+  if (syncedAt === null) return most;
+  return Math.min(most, LATER_DAYS + Math.max(0, Math.floor((now.getTime() - syncedAt.getTime()) / DAY_MS)));
+}
+
 /** The pauses grow with each failure in a row, and differ a little, so that not all come back at once. */
-async function noteFailure(userId: string, { failures }: Link, failure: ProviderFailure, seconds: number | null) {
-  const pause = Math.min(EVERY_MS * 2 ** failures, MAX_PAUSE_MS) * (1 + Math.random() / 5);
+async function noteFailure(userId: string, link: Link, failure: ProviderFailure, seconds: number | null) {
+  const pause = Math.min(EVERY_MS * 2 ** link.failures, MAX_PAUSE_MS) * (1 + Math.random() / 5);
   const asked = (seconds ?? 0) * 1000;
   const syncAfter = FINAL_FAILURES.includes(failure) ? NEVER : new Date(Date.now() + Math.max(pause, asked));
-  await db.wearableLink.updateMany({ where: { userId }, data: { failure, failures: { increment: 1 }, syncAfter } });
+  const data = { failure, failures: { increment: 1 }, syncAfter };
+  await db.wearableLink.updateMany({ where: whileLinked(userId, link), data });
 }

@@ -54,6 +54,56 @@ describe('the latest readings', () => {
   });
 });
 
+it('all that was missed is read after an absence', async () => {
+  const id = await makeLinked();
+  const DAY_MS = 24 * 60 * 60_000;
+  for (const days of [9, 400]) {
+    await db.wearableLink.update({
+      where: { userId: id },
+      data: { syncedAt: new Date(Date.now() - days * DAY_MS - 1_000) },
+    });
+    await syncNow(id);
+  }
+  const asked = double.callsTo(/activities\/steps/).map(({ path }) => path);
+  expect(asked).toEqual([
+    expect.stringContaining(`/${addDays(today, -11)}/${today}.json`),
+    expect.stringContaining(`/${addDays(today, -29)}/${today}.json`),
+  ]);
+});
+
+it('what comes is kept where a part of it does not, and the rest is asked for again', async () => {
+  const id = await makeLinked();
+  double.person.steps = { [today]: 77 };
+  double.faults = [{ path: /sleep/, times: Infinity, status: 503, body: {} }];
+  await expect(syncNow(id)).rejects.toMatchObject({ code: 'upstream_failed' });
+  expect(await getLatest(id)).toMatchObject({ steps: 77 });
+  expect(await linkOf(id)).toMatchObject({ failure: 'unavailable', failures: 1, syncedAt: null });
+});
+
+describe('a round of a link before', () => {
+  it.each([
+    ['fails', { path: /activities\/steps/, delayMs: 300, status: 401, times: Infinity }],
+    ['brings readings', { path: /activities\/steps/, delayMs: 300, times: 1 }],
+  ])('that %s changes nothing of the new one', async (_, fault) => {
+    const id = await makeLinked();
+    double.person.steps = { [today]: 5 };
+    double.faults = [fault];
+    const syncing = syncNow(id).catch(() => null);
+    await expect.poll(rounds).toBe(1);
+    await makeLink(id, { provider: 'fitbit', syncAfter: PAST });
+    await syncing;
+    expect(await linkOf(id)).toMatchObject({ failure: null, failures: 0, syncedAt: null, syncAfter: PAST });
+    expect(await listStoredDays(id, '2000-01-01', '2199-01-01')).toEqual([]);
+  });
+});
+
+it('a provider that is not set up for a while is asked again later', async () => {
+  const { id } = await makeUser();
+  await makeLink(id, { provider: 'google', syncAfter: PAST });
+  await expect(syncNow(id)).rejects.toMatchObject({ code: 'upstream_failed', message: /not set up correctly/ });
+  expect((await linkOf(id)).syncAfter.getTime()).toBeLessThan(Date.now() + 60 * 60_000);
+});
+
 describe('a sync by hand', () => {
   it('needs a link', async () => {
     await expect(syncNow((await makeUser()).id)).rejects.toMatchObject({

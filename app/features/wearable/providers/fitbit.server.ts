@@ -84,7 +84,7 @@ async function readAll(get: Get, how: ReadAsk): Promise<ReadAnswer> {
   const first = addDays(today, 1 - how.days);
   const { add, days } = createDayCollector(first, today, now);
   const range = `date/${first}/${today}.json`;
-  await readInParts([
+  const { failure } = await readInParts([
     may('heartrate') && (() => readHeartRates(get, { first, today, now, timeZone }, add)),
     may('heartrate') &&
       (async () => {
@@ -110,7 +110,7 @@ async function readAll(get: Get, how: ReadAsk): Promise<ReadAnswer> {
           }
       }),
   ]);
-  return { timeZone, days: days() };
+  return { timeZone, days: days(), failure };
 }
 
 async function readTimeZone(get: Get): Promise<string | null> {

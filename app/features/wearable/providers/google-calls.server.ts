@@ -88,5 +88,8 @@ async function askGoogle<Answer extends z.ZodType>({ url, access, timeoutMs }: A
 const snake = (type: string) => type.replaceAll('-', '_');
 
 function googleFailureOf({ status, body }: ErrorAnswer) {
-  return status === 400 && JSON.stringify(body ?? '').includes('"ACCOUNT_NOT_LINKED"') ? 'not_linked_there' : null;
+  const words = JSON.stringify(body ?? '');
+  if (status === 400 && words.includes('"ACCOUNT_NOT_LINKED"')) return 'not_linked_there';
+  // Whoever runs this server did not switch the API on; the person can mend nothing.
+  return status === 403 && words.includes('"SERVICE_DISABLED"') ? 'misconfigured' : null;
 }

@@ -75,7 +75,7 @@ async function readAll(calls: ReturnType<typeof googleCalls>, ask: ReadAsk): Pro
   const today = dayOf(now, timeZone);
   const days = { first: addDays(today, 1 - ask.days), today };
   const found = createDayCollector(days.first, today, now);
-  const [beat, zones] = await readInParts([
+  const { results, failure } = await readInParts([
     may(METRICS) && (() => findBeat(calls, now)),
     may(METRICS) && (() => calls.daily('daily-heart-rate-zones', days, wire.zones)),
     may(METRICS) && (() => readMetrics(calls, days, found)),
@@ -84,11 +84,12 @@ async function readAll(calls: ReturnType<typeof googleCalls>, ask: ReadAsk): Pro
     may(ACTIVITY) && (() => readCalories(calls, days, found)),
     may(SLEEP) && (() => readNights(calls, days, found, timeZone)),
   ]);
+  const [beat, zones] = results;
   if (beat) {
     const heartRate = { heartRate: beat.rate, heartRateAt: beat.at.toISOString() };
     found.add(dayOf(beat.at, timeZone), { ...heartRate, ...zoneOf(beat, zones?.dataPoints ?? []) });
   }
-  return { timeZone, days: found.days() };
+  return { timeZone, days: found.days(), failure };
 }
 
 type Calls = ReturnType<typeof googleCalls>;

@@ -132,6 +132,11 @@ describe('Google Health', () => {
     expect((await failureOf(read())).failure).toBe('not_linked_there');
   });
 
+  it('says that whoever runs this server did not switch the API on', async () => {
+    double.faults = [{ path: /dataTypes/, ...googleError(403, 'PERMISSION_DENIED', 'SERVICE_DISABLED') }];
+    expect((await failureOf(read())).failure).toBe('misconfigured');
+  });
+
   it('lists devices, and who the person is there', async () => {
     const provider = make();
     const { access } = await allow(provider);

@@ -28,14 +28,14 @@ export function failureText(failure: ProviderFailure, label: string): string {
     case 'not_linked_there':
       return `This account has no Google Health or Fitbit profile yet. Open the Google Health app with it once, then sync again.`;
     case 'rate_limited':
-      return `${label} asks for a pause. Orion tries again by itself.`;
+      return `${label} asks for a pause. Orion tries again while it is open.`;
     case 'gone':
-      return `${label} has switched this service off. Please reconnect with Google.`;
+      return `${label} has switched this service off. Please reconnect with Google, or bring your readings in by a file.`;
     case 'unavailable':
-      return `${label} does not answer at the moment. The last readings stay, and Orion tries again by itself.`;
+      return `${label} does not answer at the moment. The last readings stay, and Orion tries again while it is open.`;
     case 'bad_response':
       return `${label} sent an answer that Orion does not understand. The last readings stay.`;
     case 'misconfigured':
-      return `${label} does not know this server. Please tell whoever runs it.`;
+      return `${label} is not set up correctly on this server. Please tell whoever runs it.`;
   }
 }

@@ -27,7 +27,8 @@ export type Device = {
 /** `days` is how many to read, today included; `timeZone` is the person's where the provider names none. */
 export type ReadAsk = { now: Date; timeZone: string; days: number; scopes: readonly string[]; seed: string };
 
-export type ReadAnswer = { timeZone: string; days: ReadingsByDay };
+/** `failure` is why a part of the readings is missing. */
+export type ReadAnswer = { timeZone: string; days: ReadingsByDay; failure?: ProviderError | null };
 
 /** Every call throws ProviderError. */
 export type Provider = {

@@ -47,14 +47,14 @@ export async function listStoredDays(userId: string, first: string, last: string
 
 /**
  * Stores readings of a source. What they do not name stays as it was stored before, unless they `replace` it.
- * `onlyWhileLinked`: nothing is stored once the person ended the link to that source. Returns how many days are new or
- * changed.
+ * `whileLinkedAt`: nothing is stored once the link to that source that was made then has ended. Returns how many days are
+ * new or changed.
  */
 export async function saveReadings(
   userId: string,
   source: ReadingSource,
   days: ReadingsByDay,
-  { replaces = false, onlyWhileLinked = false } = {},
+  { replaces = false, whileLinkedAt }: { replaces?: boolean; whileLinkedAt?: Date | null } = {},
 ): Promise<number> {
   const vault = await openVault(userId);
   const names = [...days.keys()].sort();
@@ -63,7 +63,7 @@ export async function saveReadings(
     const chunk = names.slice(at, at + CHUNK);
     changed += await db.$transaction(async (tx) => {
       await holdReadings(tx, userId);
-      if (onlyWhileLinked && (await tx.wearableLink.count({ where: { userId, provider: source } })) === 0) return 0;
+      if (whileLinkedAt !== undefined && !(await isLinked(tx, userId, source, whileLinkedAt))) return 0;
       const before = await readChunk(tx, vault, userId, source, chunk);
       const fresh = merge(days, before, chunk, replaces);
       await writeDays(tx, vault, userId, source, fresh);
@@ -71,6 +71,10 @@ export async function saveReadings(
     });
   }
   return changed;
+}
+
+async function isLinked(tx: Tx, userId: string, provider: string, fitbitConnectedAt: Date | null): Promise<boolean> {
+  return (await tx.wearableLink.count({ where: { userId, provider, user: { fitbitConnectedAt } } })) > 0;
 }
 
 /** Lets one writer at a time change the readings of a person, and notes that there are some. */

@@ -70,7 +70,7 @@ describe('readings', () => {
 
   it('of an account that is not linked any more are not stored', async () => {
     const { id } = await makeUser();
-    expect(await saveReadings(id, 'google', day({ steps: 5 }), { onlyWhileLinked: true })).toBe(0);
+    expect(await saveReadings(id, 'google', day({ steps: 5 }), { whileLinkedAt: null })).toBe(0);
     expect(await list(id)).toEqual([]);
   });
 

@@ -87,7 +87,7 @@ export function SideNav({ shell, onOpen, onNewConversation }: SideNavProps) {
         <DialogOpener name="features" label={brand.labels.features} icon="question" onOpen={() => onOpen('features')} />
       </div>
       <RecentSessions recent={shell.recent} />
-      {shell.hasReadings ? <PolledHeartRate heartRate={shell.heartRate} /> : null}
+      {shell.asksForReadings ? <PolledHeartRate heartRate={shell.heartRate} /> : null}
       <UserMenu user={user} onShortcuts={() => onOpen('shortcuts')} />
     </nav>
   );

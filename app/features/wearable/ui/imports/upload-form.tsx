@@ -18,6 +18,7 @@ export function UploadForm({ answer }: { answer: FormAnswer | undefined }) {
     <form
       method="post"
       action="/wearable/import"
+      className="stack"
       encType="multipart/form-data"
       {...formProps}
       noValidate={false}
