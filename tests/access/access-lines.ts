@@ -50,6 +50,7 @@ export const accessLines: Record<string, AccessLine[]> = {
     ['POST /?index intent=stop&messageId=:reply', page('→/', '404')],
     ['POST /?index intent=regenerate&messageId=:reply', page('→/', '404')],
     ['POST /?index intent=here&onlyHere=true&sessionId=:session', page('→/', '404')],
+    ['POST /?index intent=rename&title=mine&sessionId=:session', page('→/', '404', '401')],
     ['POST /?index intent=reader&reader=nobody.example&decision=allow', page('→/')],
     ['POST /?index intent=edit&messageId=:message&content=hello', page('→/', '404', '401')],
   ],
@@ -106,6 +107,7 @@ export const accessLines: Record<string, AccessLine[]> = {
     ['POST /history intent=rename&title=mine&sessionId=:session', page('→/history', '→/history', '401')],
     ['POST /history intent=delete&sessionId=:session', page('→/history')],
     ['POST /history pin=:session', page('→/history')],
+    ['POST /history undo=:session', page('→/history')],
   ],
   'routes/_app.documents': [
     ['GET /documents', page('200')],

@@ -179,9 +179,11 @@ const rooms: readonly Room[] = [
       unpin: 'session',
       archive: 'session',
       unarchive: 'session',
+      undo: 'session',
     },
-    intents: ['rename', 'delete', 'archive', 'unarchive', 'pin', 'unpin'],
+    intents: ['rename', 'delete', 'undo', 'archive', 'unarchive', 'pin', 'unpin'],
     query: {
+      undo: 'session',
       q: 'search',
       cursor: 'cursor',
       before: 'message',
@@ -324,8 +326,8 @@ const rooms: readonly Room[] = [
 const chat: Room = {
   at: '/',
   // prettier-ignore
-  fields: { sessionId: 'session', messageId: 'message', content: 'content', clientId: 'clientId', in: 'search', onlyHere: 'flag', reader: 'reader', decision: 'search' },
-  intents: ['send', 'create', 'stop', 'regenerate', 'edit', 'remember', 'here', 'reader'],
+  fields: { sessionId: 'session', messageId: 'message', content: 'content', title: 'title', clientId: 'clientId', in: 'search', onlyHere: 'flag', reader: 'reader', decision: 'search' },
+  intents: ['send', 'create', 'stop', 'regenerate', 'edit', 'rename', 'remember', 'here', 'reader'],
   query: {
     session: 'session',
     before: 'message',
@@ -333,6 +335,7 @@ const chat: Room = {
     versions: 'message',
     sent: 'message',
     edit: 'message',
+    rename: 'flag',
     refresh: 'count',
     dialog: 'dialog',
   },

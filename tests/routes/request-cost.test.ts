@@ -69,23 +69,25 @@ describe.skipIf(isPostgresql)('a request costs', () => {
   }
 
   it.each([
-    // Each page carries the links to the manifest and its icon, the crisis lines, the links to help and to the safety plan, the heart rate of a wearable, and
-    // the names of its scripts.
-    ['/', 2, 27_700],
-    // Each message has a button that saves it as a memory.
-    ['/?session=:session', 5, 82_500],
-    ['/history', 3, 52_200],
+    // Each page carries the links to the manifest and its icon, the crisis lines, the links to help and to the safety
+    // plan, the heart rate of a wearable, the names of its scripts, and the titles of ten conversations, which are
+    // pinned (a statement) or not (another one).
+    ['/', 4, 30_300],
+    // Each message has a row of icons with names.
+    ['/?session=:session', 7, 101_300],
+    // Beside the titles, the list begins with the newest message of each.
+    ['/history', 6, 60_800],
     // A search asks for segments and for the rows that none covers: of titles and of messages, or of entries.
-    ['/history?q=conversation', 6, 58_500],
-    ['/journal', 4, 64_100],
-    ['/journal?q=harbour', 6, 66_400],
-    ['/journal?entry=:entry', 5, 27_400],
-    ['/journal/looking-back', 2, 38_100],
-    ['/documents', 2, 22_700],
-    ['/memory', 6, 24_500],
+    ['/history?q=conversation', 8, 62_800],
+    ['/journal', 6, 66_900],
+    ['/journal?q=harbour', 8, 69_200],
+    ['/journal?entry=:entry', 7, 30_300],
+    ['/journal/looking-back', 4, 41_100],
+    ['/documents', 4, 25_600],
+    ['/memory', 8, 27_300],
     // Theme, text size and low stimulation are a form each.
-    ['/settings', 3, 27_300],
-    ['/settings?tab=security', 8, 32_700],
+    ['/settings', 5, 30_000],
+    ['/settings?tab=security', 10, 35_400],
     ['/api/sessions', 2, 13_000],
     ['/api/journal', 2, 72_000],
     ['/api/user', 2, 400],
@@ -99,11 +101,12 @@ describe.skipIf(isPostgresql)('a request costs', () => {
     for (const cost of [one, two]) expect(cost.characters).toBeLessThanOrEqual(characters);
   });
 
-  // A list opens one sealed value for each row; the API gives entries with their content.
+  // A list opens one sealed value for each row and the ten titles of the sidebar, and the history each newest message (one
+  // here); the API gives entries with their content.
   it.each([
-    ['/history', 50],
-    ['/journal', 50],
-    ['/journal?tag=sea', 50],
+    ['/history', 61],
+    ['/journal', 60],
+    ['/journal?tag=sea', 60],
     ['/api/sessions', 50],
     ['/api/journal', 100],
   ] as const)('%s opens %i sealed values', async (address, values) => {

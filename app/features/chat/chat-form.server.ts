@@ -18,7 +18,7 @@ import { readTimeZone } from '~/platform/web/time-zone.server';
 import { readUploadForm } from '~/platform/web/upload-form.server';
 import { redirectWithToast } from '~/platform/web/toast.server';
 import { MAX_FILE_BYTES } from '~/upload-limits';
-import { clientIdField, messageContent } from './chat-schema';
+import { clientIdField, messageContent, sessionPatch } from './chat-schema';
 import { assertWithinCharacterLimit } from './sessions/conversation-limit.server';
 import { deleteSessionIfEmpty } from './delete-sessions.server';
 import { handleRememberForm } from './memories/remember-form.server';
@@ -74,6 +74,8 @@ export async function handleChatForm(author: Author, request: Request) {
       const title = onlyHere ? 'Stays on this machine' : 'May leave this machine again';
       return redirectWithToast(conversation(sessionId), { title, kind: 'default' });
     }
+    case 'rename':
+      return rename(author.id, fields);
     case 'reader':
       await decideReader(author.id, fields);
       return redirect(pageAddress(request), 303);
@@ -141,6 +143,13 @@ async function edit(author: Author, fields: Record<string, string>) {
     const safety = error instanceof RejectedInDanger ? error.safety : null;
     return data({ error: error.message, content, messageId, safety }, { status: error.status });
   }
+}
+
+async function rename(userId: string, { sessionId = '', title = '' }: Record<string, string>) {
+  const patch = sessionPatch.safeParse({ title });
+  if (!patch.success) return data({ titleError: patch.error.issues[0]!.message, title }, { status: 400 });
+  await updateSession(userId, sessionId, patch.data);
+  return redirectWithToast(conversation(sessionId), { title: 'Session renamed', kind: 'default' });
 }
 
 /**

@@ -124,8 +124,11 @@ export type MessageHit = {
   timestamp: string;
   excerpt: Excerpt;
 };
-/** `marked` is the title with the search words marked. */
-export type SessionRowJson = SessionJson & { marked: Excerpt | null };
+/**
+ * `marked` is the title with the search words marked. In the list, not in a search, `group` is when it was last used in
+ * words or 'Pinned', and `preview` the newest message of the user on one line.
+ */
+export type SessionRowJson = SessionJson & { marked: Excerpt | null; group?: string; preview?: string };
 
 /** The data of the page `/history`. */
 export type HistoryPage = {
@@ -135,6 +138,8 @@ export type HistoryPage = {
   nextCursor: string | null;
   renamed: SessionJson | null;
   deleted: SessionJson | null;
+  /** The id of what was just deleted and can be brought back. */
+  held: string | null;
   /** Null when messages are not searched. */
   messages: { hits: MessageHit[]; nextBefore: number | null } | null;
 };
@@ -212,4 +217,7 @@ export type RejectedMessage = { error: string; content: string; messageId?: numb
  */
 export type RememberAnswer = { near: Near; fields: Record<string, string> };
 
-export type ChatActionData = RejectedMessage | RememberAnswer | undefined;
+/** The form error for a title that was not taken, with what was typed. */
+export type RejectedTitle = { titleError: string; title: string };
+
+export type ChatActionData = RejectedMessage | RejectedTitle | RememberAnswer | undefined;

@@ -24,7 +24,7 @@ function Start({ leaves }: { leaves: boolean }) {
       <h2>Start a private conversation</h2>
       <ul className="bullets">
         <li>Nothing of it becomes a memory.</li>
-        <li>It is in no list, search or export, so leave it open while you need it.</li>
+        <li>It is in no list, search or export, so keep it open while you need it.</li>
         <li>It is deleted when you close it, and after 24 hours in any case.</li>
       </ul>
       <h3>What private does not mean</h3>
@@ -35,7 +35,7 @@ function Start({ leaves }: { leaves: boolean }) {
         </li>
         <li>
           Messages are still checked for signs of danger, so that help is shown in a crisis. When it is very serious,
-          staff can read a few lines until the conversation is deleted, and Orion asks how you are when you come back.
+          staff can read a few lines of it until it is deleted, and Orion asks how you are when you come back.
         </li>
         <li>Until it is deleted it is stored, sealed like your other conversations.</li>
       </ul>
