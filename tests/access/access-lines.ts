@@ -31,9 +31,7 @@ const DRAFT = JSON.stringify({
 });
 
 /**
- * Which persona gets which response from each route of the site map: one line per request. A route or method without a
- * line fails tests/routes/access-matrix.test.ts.
- *
+ * Which persona gets which response from each route of the site map. One without a line fails the access matrix.
  * A request is a method, an address and a body (JSON, or the fields of a form; with `multipart` before them they are
  * sent as multipart). The names :session, :message, :reply, :device, :document, :entry, :checkIn, :memory, :import, :identity, :uid and :report (a report
  * that waits) are replaced by ids of `user`'s records, :code by a recovery code of `mid-second-factor`. A response is a status, or `→/path` for
