@@ -1,4 +1,5 @@
 import { readRows } from '~/platform/db/sql.server';
+import { type Severity, severityRank } from '~/features/safety/severity';
 import { openVault } from '~/platform/vault/vault.server';
 import type { SessionJson } from '../chat-schema';
 import { openContent } from '../messages/message-json.server';
@@ -7,11 +8,12 @@ import { openContent } from '../messages/message-json.server';
 const MAX_CHARACTERS = 140;
 const NEVER = new Date('9999-01-01T00:00:00Z');
 
-type Row = { sessionId: string; clientId: string; content: string };
+type Row = { sessionId: string; clientId: string; content: string; severity: string | null };
 
 /**
  * Returns the beginning of the newest message of the user in each of the listed sessions, on one line. Those are one
- * page of a list, so that they lie between two times; pinned ones may be of any time. Raw SQL, because every page of the
+ * page of a list, so that they lie between two times; pinned ones may be of any time. Words of distress stand in their
+ * conversation only: nobody wants to meet them, or show them to somebody beside them, in a list. Raw SQL, because every page of the
  * history waits for it, and Prisma would read all messages of the sessions.
  */
 export async function listPreviews(userId: string, listed: readonly SessionJson[]): Promise<Map<string, string>> {
@@ -22,14 +24,15 @@ export async function listPreviews(userId: string, listed: readonly SessionJson[
   const [vault, rows] = await Promise.all([
     openVault(userId),
     readRows<Row>`
-      SELECT "Message"."sessionId", "Message"."clientId", "Message"."content" FROM "ChatSession" JOIN "Message" ON "Message"."id" =
+      SELECT "Message"."sessionId", "Message"."clientId", "Message"."content", "Message"."severity" FROM "ChatSession" JOIN "Message" ON "Message"."id" =
         (SELECT "own"."id" FROM "Message" AS "own" WHERE "own"."userId" = ${userId} AND "own"."sessionId" = "ChatSession"."id"
           AND "own"."role" = 'user' AND "own"."replacedAt" IS NULL ORDER BY "own"."id" DESC LIMIT 1)
       WHERE "ChatSession"."userId" = ${userId} AND "ChatSession"."privateUntil" IS NULL
         AND (("ChatSession"."updatedAt" >= ${oldest} AND "ChatSession"."updatedAt" <= ${newest}) OR "ChatSession"."pinnedAt" >= ${pinnedFrom})
         AND CASE WHEN "ChatSession"."archivedAt" IS NULL THEN 0 ELSE 1 END = ${archived}`,
   ]);
-  return new Map(rows.map((row) => [row.sessionId, previewOf(openContent(vault, row))]));
+  const shown = rows.filter(({ severity }) => severityRank(severity as Severity | null) < severityRank('medium'));
+  return new Map(shown.map((row) => [row.sessionId, previewOf(openContent(vault, row))]));
 }
 
 function previewOf(text: string): string {

@@ -1,5 +1,6 @@
 import '../../../../tests/setup/migrated-database';
 import { expect, it } from 'vitest';
+import { db } from '~/platform/db/db.server';
 import { makeConversation } from '../../../../tests/factories/make-conversation';
 import { makeUser } from '../../../../tests/factories/make-user';
 import { editMessage } from '../replies/edit-message.server';
@@ -19,6 +20,15 @@ it('is the newest message of the person, on one line, and cut', async () => {
   await reply?.settled;
   expect((await list()).get(sessionId)).toBe(`${'x'.repeat(140)}…`);
   expect((await list()).has(empty.sessionId)).toBe(false);
+});
+
+it('shows no words of distress', async () => {
+  const user = await makeUser();
+  const { sessionId } = await makeConversation(user, 'The harbor', 'I want to kill myself');
+  const list = async () => listPreviews(user.id, (await listSessions(user.id, PAGE)).sessions);
+  expect([...(await list())]).toEqual([]);
+  await db.message.updateMany({ where: { userId: user.id, sessionId }, data: { severity: 'low' } });
+  expect([...(await list())]).toEqual([[sessionId, 'I want to kill myself']]);
 });
 
 it('is read for pinned and archived sessions, and for nobody else', async () => {
