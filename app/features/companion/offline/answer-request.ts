@@ -2,7 +2,7 @@ import { findStep } from './talks/find-place';
 import { talks } from './talks/all-talks';
 import { say } from './talks/follow-talk';
 import type { Turn } from './talks/turn';
-import { again, anyQuestionAsks, CONNECT, requests } from './words/request-lines';
+import { again, CONNECT, requests } from './words/request-lines';
 
 /** Requests that a language model could fulfil. */
 const MODEL_COULD = new Set(['model', 'joke', 'make', 'lookUp', 'define']);
@@ -25,7 +25,7 @@ export function answerRequest(context: Parameters<typeof say>[1]): Turn | null {
   if (MODEL_COULD.has(request.name) && !lately.some((reply) => reply.includes(CONNECT)))
     return { say: [...statements.map(firstSentence), CONNECT], ask: null };
   const step = request.step ? say(findStep(talks[0]!, request.step), context) : null;
-  const ask = step?.ask ?? (request.ask ? (voice.say(request.ask) ?? voice.say(anyQuestionAsks)) : null);
+  const ask = step?.ask ?? (request.ask ? voice.say(request.ask) : null);
   return { say: statements, ask };
 }
 

@@ -2,10 +2,9 @@ import { bareOf, firstWordOf, isQuestion, meaningOf } from '../reading/read-answ
 import { A_TIME, type Choice, type Meaning, type Step, type Talk } from '../words/talks/talk';
 import * as lines from '../words/listening-lines';
 import { readStatement } from '../reading/read-statement';
-import { talks } from './all-talks';
 import type { Slots, Voice } from './choose-line';
 import { findStep, type Place } from './find-place';
-import { acknowledge, askAnything, listen } from './listen';
+import { acknowledge, listen } from './listen';
 import type { Conversation } from './parse-conversation';
 import { type Turn, withAck } from './turn';
 
@@ -66,7 +65,7 @@ export function goOn({ talk, step, isHere }: Here, context: Context): Turn {
         : sayAfter(step, afterTime(findStep(talk, step.then), plain), context, meaning === null);
     if (turn) return turn;
   }
-  const offer = nextOffer(talk, trail);
+  const offer = conversation.refused.has('suggestions') ? null : nextOffer(talk, trail);
   if (meaning !== null) return answerShort(meaning, context, talk, offer);
   if (offer && !asks && listenedFor(talk, trail) >= (talk.listensFor ?? LISTENS_FOR)) {
     const turn = say(offer, context, acknowledge(conversation, voice, talk));
@@ -200,19 +199,6 @@ function listenedFor(talk: Talk, trail: Conversation['trail']): number {
   return trail.length - 1 - trail.findLastIndex((place) => place?.talk === talk && place.step !== null);
 }
 
-/** After so many replies outside of the talks, something to do is offered once. */
-const OUTSIDE_FOR = 4;
-
-/** Offers to look for a step together after a while of listening to something hard; null otherwise. */
-export function offerStep(context: Context): Turn | null {
-  const { conversation, voice } = context;
-  const { trail, last } = conversation;
-  const isDue = trail.length >= OUTSIDE_FOR && trail.slice(-OUTSIDE_FOR).every((place) => place === null);
-  const { tone, form } = readStatement(last);
-  if (!isDue || isQuestion(conversation.plain) || (tone !== 'hard' && form !== 'cannot')) return null;
-  return say(findStep(talks[0]!, 'problem.offerStep'), context, acknowledge(conversation, voice, null));
-}
-
 /** Answers a yes, a no and the like that nothing else was made of. */
 export function answerShort(
   meaning: Meaning,
@@ -232,6 +218,7 @@ export function answerShort(
   const leads = meaning === 'refuses' || (talk === null && GOES_ALONG.has(meaning));
   const invitation = leads ? voice.say(lines.goOn) : null;
   if (invitation !== null) return { say: [...statements, invitation], ask: null };
-  const ask = (talk && voice.say(talk.asks, slots)) ?? askAnything(voice) ?? voice.say(lines.goOn);
-  return { say: statements, ask };
+  const ask = talk && !talk.isDoorway ? voice.say(talk.asks, slots) : null;
+  const rest = ask === null ? voice.say(lines.goOn) : null;
+  return { say: rest === null ? statements : [...statements, rest], ask };
 }

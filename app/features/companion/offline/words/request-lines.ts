@@ -408,13 +408,11 @@ export const anyQuestion = [
   'No answer of mine would be worth much there.',
   'My pages have nothing on that.',
 ];
-export const anyQuestionAsks = [
-  'What makes you ask?',
-  'What would you like the answer to be?',
-  'What is your own sense of it?',
-  'How could you find that out?',
-  'What have you thought about it so far?',
-  'What lies behind the question?',
+/** After a question that has no answer here. */
+export const thinkAloud = [
+  'You can think aloud about it here.',
+  'I can listen while you turn it over.',
+  'Write down which way you lean, if you like.',
 ];
 
 /** For what was asked again and again: everything else has been said. */
