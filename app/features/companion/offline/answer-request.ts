@@ -2,10 +2,11 @@ import { findStep } from './talks/find-place';
 import { talks } from './talks/all-talks';
 import { say } from './talks/follow-talk';
 import type { Turn } from './talks/turn';
+import { askedFirst } from './words/asked-lines';
 import { again, CONNECT, requests } from './words/request-lines';
 
 /** Requests that a language model could fulfil. */
-const MODEL_COULD = new Set(['model', 'joke', 'make', 'lookUp', 'define']);
+const MODEL_COULD = new Set(['model', 'make']);
 /** In a long message only the beginning and the end are requests. */
 const ENDS = 400;
 
@@ -14,7 +15,7 @@ export function answerRequest(context: Parameters<typeof say>[1]): Turn | null {
   const { conversation, voice } = context;
   const { plain, lately } = conversation;
   const ends = plain.length <= 2 * ENDS ? plain : `${plain.slice(0, ENDS)}. ${plain.slice(-ENDS)}`;
-  const request = requests.find(
+  const request = [...askedFirst, ...requests].find(
     ({ heard, after }) => heard.test(ends) && (!after || conversation.earlier.some((text) => after.test(text))),
   );
   if (!request) return null;

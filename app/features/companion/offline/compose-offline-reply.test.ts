@@ -58,6 +58,9 @@ describe('a message opens the talk about it', () => {
     'My friend got the job I wanted',
     'My best friend stopped answering me',
     'My phone died',
+    'My watch died at noon',
+    'She left me on read all night',
+    'It is 4am and I guard a museum',
     'I have to go to the doctor',
     'It rained and I bought bread',
   ])('but not: %s', (text) => {
@@ -79,11 +82,20 @@ describe('the first words that the page offers', () => {
 
 describe('a talk', () => {
   it('goes from the first aid for panic to what set it off', () => {
-    const steps = walk(["I'm having a panic attack", 'Worse', 'the same', 'my sister', 'What set it off', 'trains']);
+    const steps = walk([
+      "I'm having a panic attack",
+      'Worse',
+      'the same',
+      'my sister',
+      'a little easier',
+      'What set it off',
+      'trains',
+    ]);
     expect(steps).toEqual([
       'panic.breathe',
       'panic.cold',
       'panic.company',
+      'panic.called',
       'panic.easier',
       'panic.trigger',
       'panic.known',

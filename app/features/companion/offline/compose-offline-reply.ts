@@ -141,7 +141,9 @@ function slotsOf({ last, earlier }: Conversation): Slots {
 }
 
 /** Begins the first reply with the name. */
-function greet(said: string, { turn, firstName }: Conversation): string {
+function greet(said: string, { turn, firstName: ofProfile, last }: Conversation): string {
+  // Who gives another name than that of the profile is called by it.
+  const firstName = findNames([last]).find(({ relation }) => relation === 'me')?.name ?? ofProfile;
   if (turn > 0 || firstName === null || said === '' || said.startsWith('Hello, ')) return said;
   if (/^Hello\b/.test(said)) return said.replace(/^Hello(?: again)?/, (hello) => `${hello}, ${firstName}`);
   if (

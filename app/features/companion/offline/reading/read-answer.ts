@@ -76,6 +76,7 @@ export function isQuestion(plain: string): boolean {
     (/\?[^\w?]*$/.test(plain) && !/[.!?,] \w+\?[^\w?]*$/.test(plain)) ||
     /^(?:(?:ok(?:ay)?|so|and|but|well|hey|hm+)[,. ]+)*(?:(?:can|could|will|would) you|do you|are you|why (?:should|do|does|did|is|are|can)|how (?:many|much|long|often|far|old)|recommend|(?:who|what|where|when|how)(?:'s| is| are| was| were| do| does| did) (?!i feel))\b/.test(
       plain,
-    )
+    ) ||
+    /(?:^|[.!,] )(?:do i|does (?:that|this|it)|should i|am i|is (?:it|that|this)|have i|can i)\b[^.!?]*$/.test(plain)
   );
 }

@@ -15,6 +15,8 @@ it.each([
   ['thanks, I’m tired now', 'night'],
   ['I said what I wanted. Good night', 'night'],
   ['gonna go to sleep with the radio on', 'night'],
+  ['here is my stop. thank you', 'thanks'],
+  ['Thank you. I’ll water the plants now.', 'thanks'],
   ['the audition is at four, wish me luck', 'luck'],
 ])('“%s” says goodbye (%s)', (text, kind) => {
   expect(closingOf(text.toLowerCase().replace(/’/g, "'"))).toBe(kind);

@@ -22,6 +22,7 @@ const NIGHT = /\b(?:(?:good ?)?night|bed|sleep|bed ?time|tired now|eyes (?:are )
 const THANKS = /\b(?:thanks?|thank you|thx|ty|cheers)\b/;
 const MAX_TAIL_WORDS = 4;
 const MAX_LENGTH = 500;
+const MAX_THANKED = 80;
 
 /** Returns how a message says goodbye at its end, whatever else it tells; null for one that does not. */
 export function closingOf(plain: string): Closing | null {
@@ -39,9 +40,19 @@ export function closingOf(plain: string): Closing | null {
     (!isLate && isClosing(last)) ||
     (last.split(' ').length <= MAX_TAIL_WORDS && !/\b(?:but|wait|one more)\b/.test(last) && isClosing(before, true));
   if (LUCK.test(plain)) return 'luck';
-  if (!closes) return null;
+  const isThanked = clauses.length > 1 && plain.length <= MAX_THANKED && thanksAtEnd(clauses);
+  if (!closes) return isThanked ? 'thanks' : null;
   if (NIGHT.test(last) || NIGHT.test(before)) return 'night';
   return THANKS.test(plain) ? 'thanks' : 'plain';
+}
+
+/** “Thank you, I’ll make some tea now”, and thanks after something short. */
+function thanksAtEnd(clauses: readonly string[]): boolean {
+  const last = clauses.at(-1) ?? '';
+  const isBare =
+    /^(?:ok(?:ay)? )?(?:thanks?|thank you|thx)(?: (?:so much|a lot|again|dear|orion|thank you|thanks))*$/.test(last);
+  const goes = /^(?:i'?ll|i will|i shall|i'?m going to|i think i'?ll) .{2,40}$/.test(last);
+  return isBare || (goes && /^(?:ok(?:ay)? )?(?:thanks?|thank you|thx)\b/.test(clauses[0] ?? ''));
 }
 
 function isClosing(clause: string, isBefore = false): boolean {

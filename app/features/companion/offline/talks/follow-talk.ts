@@ -58,6 +58,8 @@ export function goOn({ talk, step, isHere }: Here, context: Context): Turn {
   const { plain, trail } = conversation;
   const meaning = meaningOf(plain);
   const asks = isQuestion(plain);
+  if (talk.isUrgent && !talk.isGrief && meaning === null && plain.length > STORY)
+    return listen(conversation, voice, null, slots);
   if (isHere && step?.then && !asks && (takes(step, conversation) || (meaning !== null && GOES_ALONG.has(meaning)))) {
     const turn =
       step.then === 'close'
@@ -67,12 +69,16 @@ export function goOn({ talk, step, isHere }: Here, context: Context): Turn {
   }
   const offer = conversation.refused.has('suggestions') ? null : nextOffer(talk, trail);
   if (meaning !== null) return answerShort(meaning, context, talk, offer);
-  if (offer && !asks && listenedFor(talk, trail) >= (talk.listensFor ?? LISTENS_FOR)) {
+  const isHard = readStatement(conversation.last).tone === 'hard';
+  if (offer && isHard && !asks && listenedFor(talk, trail) >= (talk.listensFor ?? LISTENS_FOR)) {
     const turn = say(offer, context, acknowledge(conversation, voice, talk));
     if (turn) return turn;
   }
   return listen(conversation, voice, talk, slots);
 }
+
+/** Who is in panic writes little: a longer message tells of something else. */
+const STORY = 90;
 
 /** Who has told a step with its time is not asked for the time. */
 function afterTime(place: Place | null, plain: string): Place | null {

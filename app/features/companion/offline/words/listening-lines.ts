@@ -49,9 +49,7 @@ export const plainAcks = [
   'I’m taking that in.',
   'You can say it here just as it is.',
   'That has a place here.',
-  'I’m still here.',
-  'It is written down now.',
-  'I have read that.',
+  'All of that can be said here.',
 ];
 export const griefAcks = [
   'Thank you for telling me that.',

@@ -1,5 +1,5 @@
 /** What is asked of the companion besides listening, how it is known, and what is honestly said to it. */
-type Request = {
+export type Request = {
   name: string;
   heard: RegExp;
   after?: RegExp;
@@ -199,13 +199,12 @@ export const requests: readonly Request[] = [
   {
     name: 'joke',
     heard:
-      /\b(?:tell|know|got|have|say|give) (?:me |us |you )?(?:\w+ )?(?:a |any |another |some )?(?:good |funny )?(?:jokes?|riddles?|something funny|fun fact)\b|\bmake me (?:laugh|smile)\b|\brecommend (?:me )?(?:a|an|some)\b|\bdo you know (?:any|some|a) (?:good )?\w+|\btell me something (?:nice|funny|good|interesting)\b|\bsing (?:me )?(?:a |something)/,
+      /^(?!.*\b(?:used to|always|would|he|she|they|we) tell\b).*\b(?:tell|know|got|have|say|give) (?:me |us |you )?(?:\w+ )?(?:a |any |another |some )?(?:good |funny )?(?:jokes?|riddles?|something funny|fun fact)\b|\bmake me (?:laugh|smile)\b|\brecommend (?:me )?(?:a|an|some)\b|\bdo you know (?:any|some|a) (?:good )?\w+|\btell me something (?:nice|funny|good|interesting)\b|\bsing (?:me )?(?:a |something)/,
     say: [
       'I’m a written guide, and nobody wrote anything like that for me.',
       'That is not in my pages, sorry.',
       'I have nothing of that kind, honestly.',
     ],
-    ask: ['What usually cheers you up?', 'What made you smile last?', 'Is it a break that you need?'],
   },
   {
     name: 'make',
@@ -216,7 +215,6 @@ export const requests: readonly Request[] = [
       'I can’t make that. I can only go through written talks.',
       'That takes more than I am: I put together nothing new.',
     ],
-    ask: ['What is it for?', 'What would you like it to say, in your own words?', 'What is behind it for you?'],
   },
   {
     name: 'lookUp',
@@ -238,18 +236,16 @@ export const requests: readonly Request[] = [
       'There is nobody behind these lines, so I have none of that.',
       'Nothing like that applies to me: I’m a program.',
     ],
-    ask: ['How is it with you?', 'And you?', 'What about you?'],
   },
   {
     name: 'act',
     heard:
-      /^(?:(?:ok|so|and|but|please)[, ]+)*(?:can|could|will|would) you (?:please )?(?:call|text|email|message|send|contact|phone|remind|book|order|order|open|play|turn|set|buy|find|pick|come|meet|drive|pray|(?:tell|ask|talk to|speak to|make|let) (?:him|her|them|my)\b)/,
+      /^(?:(?:ok|so|and|but|please)[, ]+)*(?:can|could|will|would) you (?:please )?(?:call|cancel|text|email|message|send|contact|phone|remind|book|order|order|open|play|turn|set|buy|find|pick|come|meet|drive|pray|(?:tell|ask|talk to|speak to|make|let) (?:him|her|them|my)\b)/,
     say: [
       'I can’t do anything outside of this conversation, only write with you here.',
       'That is out of my reach: I can only write here.',
       'I can’t reach anybody or do things out there, sorry.',
     ],
-    ask: ['Who could do that for you?', 'What is it that you need?'],
   },
   {
     name: 'define',
@@ -260,7 +256,6 @@ export const requests: readonly Request[] = [
       'Explaining words and terms is not something I can do well enough.',
       'I’d rather not explain that, since I can’t check it.',
     ],
-    ask: ['What does the word mean to you?', 'Where did you come across it?', 'What makes you think of it?'],
   },
   {
     name: 'normal',
@@ -270,11 +265,6 @@ export const requests: readonly Request[] = [
       'Many people ask themselves that, and many feel something like it.',
       'You would not be the only one to wonder about that.',
       'A lot of people know something like that, even if few say it.',
-    ],
-    ask: [
-      'What makes you doubt it?',
-      'Who or what says that it might not be?',
-      'What would it mean for you, either way?',
     ],
   },
   {
@@ -393,7 +383,6 @@ export const requests: readonly Request[] = [
       'That is a real question, and I don’t have the answer.',
       'I don’t know why.',
     ],
-    ask: ['What is your own guess?', 'What have you thought of so far?', 'When do you ask yourself that most?'],
   },
 ];
 
