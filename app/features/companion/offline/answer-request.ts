@@ -20,6 +20,9 @@ export function answerRequest(context: Parameters<typeof say>[1]): Turn | null {
   );
   if (!request) return null;
   if (request.goes) return say(findStep(talks[0]!, request.goes), context);
+  // The first reply says what the companion is.
+  if (request.name === 'human' && lately.length === 0)
+    return { say: ['No person is here, only a program.'], ask: null };
   const said = voice.say(request.say) ?? voice.say(again);
   const statements = said === null ? [] : [said];
   // How to connect a model is said once in a conversation.

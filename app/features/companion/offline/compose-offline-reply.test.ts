@@ -187,6 +187,11 @@ describe('the name', () => {
     expect(replies.slice(1).join()).not.toContain('Ada');
   });
 
+  it('is the one that a greeting gives', () => {
+    expect(talk(['Hello, this is Odalys'])[0]).toContain('Odalys');
+    expect(talk(['HI, I AM ODALYS'])[0]).not.toContain('Ada');
+  });
+
   it('may be missing', () => {
     const [{ reply } = { reply: '' }] = makeOfflineTalk(['hello'], { firstName: null });
     expect(reply).toMatch(/^Hello(?:\.|, and)/);

@@ -151,7 +151,7 @@ function greet(said: string, { turn, firstName: ofProfile, last }: Conversation)
     !/^(?:Okay|Yes|Then|Mm|Good|Fine|Ha|Silence|Code)\b/.test(said)
   )
     return said;
-  const first = /^(?:I\b|I’|“)/.test(said) ? said : said.charAt(0).toLowerCase() + said.slice(1);
+  const first = /^(?:I\b|I’|“|\p{Lu}{2})/u.test(said) ? said : said.charAt(0).toLowerCase() + said.slice(1);
   return `${firstName}, ${first}`;
 }
 

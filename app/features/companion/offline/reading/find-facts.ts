@@ -15,6 +15,12 @@ const CALLED =
 const OWN = /\b(?:my name(?:'s| is)|call me|i'm called|i am called) ([\p{L}][\p{L}'-]{1,20})\b/iu;
 /** “Hello, this is Rosa” */
 const GREETS = /^(?:hello|hi|hey|good \w+)[,.!]? (?:this is|i'm|i am) ([\p{L}][\p{L}'-]{1,20})$/iu;
+/** “Tiger was 12”, “Tiger purred” */
+const OF_PET = new RegExp(
+  `^${NAME} (?:(?:was|is|turned) (?:only |just |almost )?\\d+\\b|(?:purred|barked|meowed|wagged|whined|hissed)\\b)`,
+  'u',
+);
+const FAMILY = /^(?:dad|daddy|mom|mum|mama|papa|grandma|grandpa|gran|nana|mother|father)$/i;
 const MET = new RegExp(
   `\\b(?:text|call|ask|tell|told|asked|saw|met|miss|girl,|boy,|friend) ${NAME}(?=[\\s,.!?]|$)`,
   'u',
@@ -68,6 +74,8 @@ export function findNames(texts: readonly string[]): Named[] {
       if (relation && sentence.slice(match.index).search(MY_RELATION) <= match[0].length)
         add(lowerRelation(relation), match[1]);
     }
+    const pet = OF_PET.exec(sentence)?.[1];
+    add(last, pet !== undefined && !FAMILY.test(pet) ? pet : undefined);
     add(last, IT_IS.exec(sentence)?.[1]);
     const called = CALLED.exec(sentence);
     if (called) add(relationFor(called[0], relations) ?? last, called[1]);

@@ -11,16 +11,16 @@ const AT_END = new RegExp(
 );
 /** What is a goodbye only by itself. */
 const ALONE = new RegExp(
-  String.raw`^${LEAD}(?:bye|cheers|cheerio|laters?|peace(?: out)?|ta[- ]ra|tata|tara|night|toodles|toodle-oo|adios|ciao|au revoir|farewell|take care(?: of yourself)?|be well|that'?ll do|that will do|that'?s (?:all|me done|me|it|enough)(?: really)?(?: i (?:have|had|wanted))?|that is all|time (?:for bed|to (?:go|sleep|leave))|bed ?time|(?:i'?m |i am )?tired now|i'?m off(?: to \w+(?: \w+)?)?|off to (?:bed|work|school|sleep)|see you|talk (?:later|soon|tomorrow)|until (?:next time|tomorrow|then)|gtg \w+|eyes (?:are )?closing|i'?m done|that was my (?:\w+))${TO}$`,
+  String.raw`^${LEAD}(?:bye|cheers|cheerio|laters?|peace(?: out)?|ta[- ]ra|tata|tara|night|toodles|toodle-oo|adios|ciao|au revoir|farewell|take care(?: of yourself)?|be well|that'?ll do|that will do|that'?s (?:all|me done|me|it|enough)(?: really)?(?: i (?:have|had|wanted))?|that is all|time (?:for bed|to (?:go|sleep|leave))|bed ?time|(?:i'?m |i am )?tired now|i'?m off(?: to \w+(?: \w+)?)?|off to (?:bed|work|school|sleep)|see you|talk (?:later|soon|tomorrow)|until (?:next time|tomorrow|then)|gtg \w+|eyes (?:are )?closing|i'?m done|that(?:'s| was| is) my (?:rant|moan|story|update|day|report))${TO}$`,
 );
 const STOPS =
   /\b(?:i'?ll|i will|let'?s|let me|i'?m going to|i want to|gonna) (?:just )?(?:stop|leave it|end|finish) (?:here|there|at that|now)\b.{0,15}$|\b(?:stop|enough) (?:here |there )?for (?:today|tonight|now)$/;
 const GOES =
   /^(?!.*\b(?:can'?t|cannot|afraid|scared|before|never|not|nobody|when|if|said|says|told|tells|wants? me|want to|do i|why|should)\b).*(?:(?:^|\bi |\bi'?ve |\bi'?ll |\bi'?d )(?:really |now |better )*(?:gotta|got to|have to|need to|must|better|have got to) (?:go|run|leave|dash|hop off|head (?:out|off|home|to bed)|get (?:going|ready|back))(?: now| soon)?(?: be \w+| (?:eat|cook|feed|pick|get|help|make) .{0,30}| to (?:bed|sleep|work|school|class)| (?:dinner|lunch|work|school))?$|\b(?:going|gonna|off|heading|i'?ll|i will)(?: now)?(?: to| go| try| get| (?:a|some))*(?: to)? (?:bed|sleep)\b.{0,25}$)/;
 const LUCK = /\b(?:wish me luck|fingers crossed|keep your fingers crossed)\b.{0,25}$/;
-const NIGHT = /\b(?:(?:good ?)?night|bed|sleep|bed ?time|tired now|eyes (?:are )?closing|nap)\b/;
+const NIGHT = /\b(?:(?:good ?)?night|to bed|for bed|sleep|bed ?time|tired now|eyes (?:are )?closing)\b/;
 const THANKS = /\b(?:thanks?|thank you|thx|ty|cheers)\b/;
-const MAX_TAIL_WORDS = 4;
+const MAX_TAIL_WORDS = 5;
 const MAX_LENGTH = 500;
 const MAX_THANKED = 80;
 
@@ -38,11 +38,12 @@ export function closingOf(plain: string): Closing | null {
   const isLate = /^(?:maybe )?(?:later|night|peace|tired now)$/.test(last) && clauses.length === 1;
   const closes =
     (!isLate && isClosing(last)) ||
-    (last.split(' ').length <= MAX_TAIL_WORDS && !/\b(?:but|wait|one more)\b/.test(last) && isClosing(before, true));
+    (last.split(' ').length <= MAX_TAIL_WORDS && !/\b(?:but|wait|one more)\b/.test(last) && isClosing(before, true)) ||
+    (/^(?:thanks?|thank you|thx)\b/.test(last) && GOES.test(before));
   if (LUCK.test(plain)) return 'luck';
   const isThanked = clauses.length > 1 && plain.length <= MAX_THANKED && thanksAtEnd(clauses);
   if (!closes) return isThanked ? 'thanks' : null;
-  if (NIGHT.test(last) || NIGHT.test(before)) return 'night';
+  if (NIGHT.test(last) || (isClosing(before) && NIGHT.test(before))) return 'night';
   return THANKS.test(plain) ? 'thanks' : 'plain';
 }
 

@@ -1,5 +1,5 @@
 import { findFeelings, pleasantFamilies } from '../words/feelings';
-import { readSuccess } from './read-success';
+import { OVERCAME, readSuccess } from './read-success';
 import { sentencesOf, toPlain, wordsOf } from './plain-text';
 
 /** How something is told, which decides the answer that fits it. */
@@ -27,7 +27,7 @@ const SELF_BLAME =
 const CANNOT =
   /\bi (?:just |really |still )*(?:(?:can'?t|cannot) (?!believe|wait|stop|find|imagine|remember|hear|see)|am not able to|don'?t know how|don'?t (?:really )?understand|don'?t know (?:what|where) to|have no idea (?:how|what) to|struggle to|find it (?:hard|difficult))|\bidk how\b/;
 const INTENDS =
-  /\b(?:i(?:'ll| will)\b|ill (?:just |try|put|go|talk|ask|do|call|write|make|tell|think)|i (?:might|could)\b(?!n)|maybe i(?:'ll| will| should| could| can| might| try)\b|(?:maybe )?we(?: could|'ll)\b|maybe we (?:\w+ ){1,3}|i(?:'m| am) (?:going to|gonna|planning)|i (?:plan|intend) to|i think i(?:'ll| should)|i should (?:probably |just )?(?:talk|call|ask|go|try|tell|write|do|start|stop)|i can (?:try|start|do|ask))|^(?:we(?:'ll| will)|we(?:'re| are) (?:going|gonna) to)\b|^(?:gonna|going to) (?!be\b|fail|die|lose|cry)|^maybe (?:just )?(?:on |this |next |in )?(?:\w+day|the weekend|tomorrow|tonight|next week)\b/;
+  /\b(?:i(?:'ll| will)\b|ill (?:just |try|put|go|talk|ask|do|call|write|make|tell|think)|i (?:might|could)\b(?!n)|maybe i(?:'ll| will| should| could| can| might| try)\b|(?:maybe )?we(?: could|'ll)\b|maybe we (?:\w+ ){1,3}|i(?:'m| am) (?:going to|gonna|planning)|i (?:plan|intend) to|i think i(?:'ll| should)|i should (?:probably |just )?(?:talk|call|ask|go|try|tell|write|do|start|stop)|i can (?:try|start|do|ask|write|say|call|send|take))|^(?:we(?:'ll| will)|we(?:'re| are) (?:going|gonna) to)\b|^(?:gonna|going to) (?!be\b|fail|die|lose|cry)|^maybe (?:just )?(?:on |this |next |in )?(?:\w+day|the weekend|tomorrow|tonight|next week)\b/;
 /** What others say, or somebody asks for. */
 const REPORTED =
   /\b(?:said|says?|told|tells?|asked|asks?|thinks?|thought|if) (?:me |us )?(?:that |if |whether )?i(?:'d|'ll| should| could| might| can| will| would)\b/;
@@ -52,7 +52,7 @@ const LONG_AGO =
 const HARD =
   /\b(?:so hard|really hard|too hard|difficult|(?:is|was|it's|feels?|felt|so|really) (?:awful|terrible|horrible)|the worst|worst (?:day|week|night|month|year)|worse|sad|hurts?|hurting|painful|in pain|can'?t stop crying|cry(?:ing)? (?:every|all)|lonely|(?:so|all|feel|feeling|felt|completely) alone|scared|afraid|frighten\w*|terrified|worr(?:y|ied|ies|ying)|anxious|nervous|dread(?:ing)?|stress\w*|exhaust\w*|drained|angry|furious|upset|ashamed|guilty|embarrass\w*|hate|miserable|cancer|dementia|diagnosed|dying|died|laid off|fired|evict\w*|rejected|cheated|yelled|yells|shouted|fight|fought|argu(?:e|ed|ing)|divorce\w*|empty|numb|hopeless|helpless|overwhelm\w*|too much|in debt|panic\w*|struggl\w*|nightmares?|unfair|sucks|disappoint\w*|betray\w*|ghosted|dumped|suffer\w*|hit me hard|can'?t stand|can'?t cope|can'?t take|insulted|mean to me|bullied|mak(?:es?|ing) fun of|mocks?|mocked|screaming|feel sick|can'?t stop seeing|failed|fell through|stole|robbed|scammed|emptied|(?:she|he|they)(?:'s| is|'ve been|'s been) gone(?! (?:to|shopping|out|home|back|for)\b)|want to (?:run|scream|cry|hide|disappear)|(?:hasn'?t|haven'?t|has not) (?:come home|answered|called|written|texted|replied)|ashes|(?:is|was|were) buried|funeral|dropped out|lost (?:everything|the (?:house|harvest|crop|farm))|(?:massive|huge|big|terrible) row\b|took (?:the|my|our) (?:\w+ )?(?:crop|harvest|roof|house|barley|wheat|corn)|went bankrupt|went missing|ignores? me|laughing at me|behind my back|no one (?:calls|cares)|nobody (?:calls|cares))\b/;
 const GOOD =
-  /\b(?:happy|glad|lovely|(?:had|was|is|so much|such) (?:\w+ )?fun|(?:feels?|felt) great|proud|excited|relieved|peaceful|i (?:\w+ )?enjoy(?:ed)?|thankful|grateful|delicious|looking forward|helps me|music helps|(?:it|that|this|today|day|evening|dinner|weekend) was (?:\w+ )?(?:nice|good)|so kind|kind of (?:him|her|them)|made my day)\b/;
+  /\b(?:happy|glad|lovely|(?:had|was|is|so much|such) (?:\w+ )?fun|(?:feels?|felt) great|proud|excited|relieved|peaceful|i (?:\w+ )?enjoy(?:ed)?|thankful|grateful|delicious|looking forward|helps me|music helps|(?:today|day|evening|dinner|weekend) was (?:\w+ )?(?:nice|good)|so kind|kind of (?:him|her|them)|made my day)\b/;
 /** Said of something that went well at last. */
 const GLAD =
   /\b(?:i did it|we did it|at last|(?:he|she|they|everyone|everybody)(?:'s|'re|'ll be| is| are| will be| is going to be) (?:okay|ok|fine|safe|alive|all right|alright)|(?:it's|it is|it was) benign)\b/;
@@ -75,8 +75,8 @@ export function readStatement(text: string): Statement {
   const last = told.at(-1)!;
   // A plain sentence at the end takes nothing back of what was said before it.
   const earlier = isPlain(last) ? told.findLast(({ form, tone }) => CARRIES.has(form) || tone === 'hard') : undefined;
-  if (success !== null && !told.some(({ tone, form }) => tone === 'hard' || form === 'selfBlame'))
-    return { form: success, tone: 'plain' };
+  const isMixed = told.some(({ tone, form }) => tone === 'hard' || form === 'selfBlame');
+  if (success !== null && (!isMixed || OVERCAME.test(whole))) return { form: success, tone: 'plain' };
   return earlier ?? last;
 }
 
@@ -105,7 +105,7 @@ function toneOf(plain: string, whole: string): Tone {
   const isPleasant =
     GLAD.test(whole) || feelings.some(({ family }) => pleasantFamilies.has(family)) || GOOD.test(plain);
   const isHard = feelings.some(({ family }) => !pleasantFamilies.has(family)) || HARD.test(plain) || blamesSelf(plain);
-  if (isHard && isPleasant) return 'plain';
+  if ((isHard && isPleasant) || /\b(?:hard|difficult|impossible) to (?:stay|be|keep) \w+\b/.test(plain)) return 'plain';
   if (isHard)
     return /\b(?:not|n't|never|wasn't|isn't) (?:\w+ )?(?:sad|scared|afraid|angry|worried|anxious|lonely|cheated|lied)\b/.test(
       plain,

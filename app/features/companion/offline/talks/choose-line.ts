@@ -13,7 +13,8 @@ export type Voice = {
 
 /** `lately` are the last replies, oldest first. */
 export function createVoice(seed: string, lately: readonly string[]): Voice {
-  const said = lately.join('\n');
+  // A line may begin with a small letter, after a name.
+  const said = lately.join('\n').toLowerCase();
   let state = hash(seed);
   const random = () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -25,7 +26,8 @@ export function createVoice(seed: string, lately: readonly string[]): Voice {
   return {
     say(lines, slots = {}) {
       const fresh = lines.filter(
-        (line) => isFillable(line, slots) && !sentencesIn(line).some((sentence) => isSaid(sentence, said)),
+        (line) =>
+          isFillable(line, slots) && !sentencesIn(line).some((sentence) => isSaid(sentence.toLowerCase(), said)),
       );
       const filled = fresh.filter((line) => line.includes('{'));
       const line = one(filled.length > 0 ? filled : fresh);

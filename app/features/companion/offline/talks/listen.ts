@@ -73,7 +73,8 @@ export function acknowledge(
     acknowledgeName(conversation, voice) ??
     (conversation.turn === 0 && statement.form.startsWith('plain') ? voice.say(lines.firstAcks) : null) ??
     voice.say(acksFor(statement, talk, conversation.plain)) ??
-    voice.say(lines.plainAcks)
+    voice.say(lines.plainAcks) ??
+    voice.say(lines.spareAcks)
   );
 }
 
@@ -105,18 +106,12 @@ function acksFor({ form, tone }: Statement, talk: Talk | null, plain: string): r
 /** Returns a question that fits how something is told, or one of the talk; null where nothing certain is known. */
 function askFor(
   { form }: Statement,
-  { lately, plain }: Conversation,
+  { lately }: Conversation,
   voice: Voice,
   talk: Talk | null,
   slots: Slots,
 ): string | null {
   if (lately.slice(-RESTS_FOR).some((reply) => reply.trimEnd().endsWith('?'))) return null;
   if (form === 'selfBlame' || (form === 'missingSomebody' && !talk)) return voice.say(lines.questions[form]);
-  if (talk) return !talk.isDoorway && voice.chance(OF_TALK) ? voice.say(talk.asks, slots) : null;
-  const wasAsked = lines.questions.hardNow.some((line) => lately.some((reply) => reply.includes(line)));
-  // Who has just named a feeling is not asked for it.
-  return form === 'hardNow' && !wasAsked && !FELT.test(plain) ? voice.say(lines.questions.hardNow) : null;
+  return talk && !talk.isDoorway && voice.chance(OF_TALK) ? voice.say(talk.asks, slots) : null;
 }
-
-const FELT =
-  /\b(?:feel|feels|feeling|felt|tears|cry|cried|crying|hurts?|stung|worst|hardest|since|weeks?|months?|years?)\b/;

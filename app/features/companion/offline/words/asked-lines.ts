@@ -121,6 +121,25 @@ export const askedFirst: readonly Request[] = [
     ],
   },
   {
+    name: 'snappy',
+    heard:
+      /\bi'?m (?:just )?being (?:so )?(?:snappy|rude|mean|short|cranky|grumpy|difficult|unfair)\b|\bit'?s not you\b/,
+    say: ['No need to apologize. You can be here just as you are.', 'That is all right, nothing here takes offense.'],
+  },
+  {
+    name: 'there',
+    heard: /^(?:(?:yo|hi|hey|hello)[,. ]+)?(?:is )?(?:anybody|anyone|somebody|someone) (?:there|here|up|awake|home)\b/,
+    say: ['I’m here, as far as a program can be.'],
+  },
+  {
+    name: 'inMyPlace',
+    heard: /\bwhat would you do\b/,
+    say: [
+      'I’m a program and would not have to live with it, so my answer would be worth little.',
+      'I have no life to try it in, so I can’t say.',
+    ],
+  },
+  {
     name: 'switchOff',
     heard:
       /\bhelp me (?:to )?(?:switch|turn|shut|quiet|slow|settle|calm) (?:off|down|my (?:head|mind|brain|thoughts|body))\b|\bhelp me (?:come|wind) down\b/,
@@ -129,7 +148,7 @@ export const askedFirst: readonly Request[] = [
   },
   {
     name: 'anotherJoke',
-    heard: /\b(?:another|one more)\b(?: (?:one|joke))?\b.{0,40}$/,
+    heard: /^(?:.{0,25}\b)?(?:another|one more)(?: one| joke)?(?: please)?\W*$|\b(?:one more|another) joke\b/,
     after: /\bjokes?\b/i,
     say: ['I have none, honestly. Nobody wrote jokes into me.', 'Still none in me, sorry.'],
   },

@@ -20,6 +20,12 @@ export const goodAcks = [
   'That is worth something.',
   'What a good thing.',
 ];
+/** For when all of those were said. */
+export const spareAcks = [
+  'You can say it here just as it is.',
+  'That has a place here.',
+  'All of that can be said here.',
+];
 /** After something that somebody has done or lasted through. */
 export const successAcks = [
   'That counts.',
@@ -47,9 +53,8 @@ export const plainAcks = [
   'I’m following.',
   'I’m reading along.',
   'I’m taking that in.',
-  'You can say it here just as it is.',
-  'That has a place here.',
-  'All of that can be said here.',
+  'I hear that.',
+  'Thank you for saying that.',
 ];
 export const griefAcks = [
   'Thank you for telling me that.',
@@ -69,11 +74,10 @@ export const selfBlameAcks = [
   'Feeling that way about oneself hurts.',
 ];
 export const intentionAcks = [
-  'That is one way to go about it.',
-  'That could be a step.',
+  'All right.',
   'That sounds like a plan.',
   'You have something in mind, then.',
-  'All right.',
+  'Then try that.',
 ];
 export const nameAcks = [
   '{name}, I’ll keep that in mind here.',
@@ -118,7 +122,6 @@ export const questions = {
     'Since when have you thought that about yourself?',
     'What would somebody who likes you say to that?',
   ],
-  hardNow: ['What is the hardest part of it?', 'What do you need most right now?'],
   missingSomebody: [
     'What do you miss most about them?',
     'When do you notice it most?',

@@ -58,11 +58,6 @@ export const requests: readonly Request[] = [
       'I’m a program that answers with written talks. I’m an AI and not a therapist or a doctor.',
       'You are writing to an AI, Orion’s offline companion. It is a simple guide, not a person and not a clinician.',
     ],
-    ask: [
-      'What would you like from a talk with something like me?',
-      'What would you like to use me for?',
-      'Is there something you would like to talk about?',
-    ],
   },
   {
     name: 'able',
@@ -219,7 +214,7 @@ export const requests: readonly Request[] = [
   {
     name: 'lookUp',
     heard:
-      /\bwhat(?:'s| is) (?:the )?(?:time|date|day|weather|capital|population|news|score|square root|\d+)\b|\bwhat (?:time|day|date|year) is it\b|\bwill it (?:rain|snow|be (?:hot|cold|sunny))\b|\bhow(?:'s| is) the weather\b|\b\d+ ?(?:times|plus|minus|divided by|[x*+/-]) ?\d+\b|\bwho (?:won|is the (?:president|prime minister|king|queen|pope|ceo)|invented|wrote|discovered|painted)\b|\bcapital (?:city )?of\b|\bhow (?:far|tall|big|deep|old) is (?:the|a)\b|\b(?:can you|could you|please) (?:search|google|look up|find)\b|\bhow many \w+ (?:are|is) (?:in|there)\b|\bwhen (?:is|was|did) (?:the )?(?:next |last )?(?:easter|christmas|thanksgiving|(?:mother|father)'?s day|ramadan|hanukkah|labor day|new year|world|war|election|olympics|super bowl)\b/,
+      /\bwhat(?:'s| is) (?:the )?(?:time|date|day|weather|capital|population|news|score|square root|\d+)\b|\bwhat (?:time|day|date|year) is it\b|\bwhat time (?:do |have )?you (?:got|have)\b|\bwill it (?:rain|snow|be (?:hot|cold|sunny))\b|\bhow(?:'s| is) the weather\b|\b\d+ ?(?:times|plus|minus|divided by|[x*+/-]) ?\d+\b|\bwho (?:won|is the (?:president|prime minister|king|queen|pope|ceo)|invented|wrote|discovered|painted)\b|\bcapital (?:city )?of\b|\bhow (?:far|tall|big|deep|old) is (?:the|a)\b|\b(?:can you|could you|please) (?:search|google|look up|find)\b|\bhow many \w+ (?:are|is) (?:in|there)\b|\bwhen (?:is|was|did) (?:the )?(?:next |last )?(?:easter|christmas|thanksgiving|(?:mother|father)'?s day|ramadan|hanukkah|labor day|new year|world|war|election|olympics|super bowl)\b/,
     say: [
       'I can’t know that: I have no clock, no internet and no knowledge of the world.',
       'I can’t look that up, and guessing would not help you.',
@@ -401,7 +396,7 @@ export const anyQuestion = [
 export const thinkAloud = [
   'You can think aloud about it here.',
   'I can listen while you turn it over.',
-  'Write down which way you lean, if you like.',
+  'It can stay open here.',
 ];
 
 /** For what was asked again and again: everything else has been said. */

@@ -11,7 +11,7 @@ export const celebrating: Talk = {
       'news',
     ],
     [
-      /^(?!.*\b(?:but|not|wasn'?t|didn'?t|don'?t|sort of|pretend\w*|should be|for (?:him|her|them)|used to|would be|happy birthday|if|until|before|never|wish|want|nervous|sad|scared|mean|guilty|cry\w*|tears)\b).*\b(?:(?:it|today|this|yesterday|tonight|everything) (?:was|went) (?:\w+ )?(?:good|great|lovely|wonderful|amazing|nice|beautiful|fun|well|perfect)(?: day)?|(?:had )?(?:a|such a|really) (?:\w+ )?(?:good|great|nice|lovely|wonderful|amazing|beautiful|perfect) (?:day|time|evening|week|weekend)|i(?:'m| am|m) (?:so |really |very )?(?:happy|excited|grateful|thrilled|over the moon)|so (?:happy|excited|grateful))\b/,
+      /^(?!.*\b(?:but|not|wasn'?t|didn'?t|don'?t|sort of|pretend\w*|should be|for (?:him|her|them)|used to|would be|happy birthday|if|until|before|never|wish|want|nervous|sad|scared|mean|guilty|cry\w*|tears)\b).*\b(?:(?:today|this|yesterday|tonight|everything) (?:was|went) (?:\w+ )?(?:good|great|lovely|wonderful|amazing|nice|beautiful|fun|well|perfect)(?: day)?|(?:had )?(?:a|such a|really) (?:\w+ )?(?:good|great|nice|lovely|wonderful|amazing|beautiful|perfect) (?:day|time|evening|week|weekend)|i(?:'m| am|m) (?:so |really |very )?(?:happy|excited|grateful|thrilled|over the moon)|so (?:happy|excited|grateful))\b/,
       'goodDay',
     ],
   ],

@@ -6,7 +6,7 @@ export const nothing: Talk = {
   isDoorway: true,
   opens: [
     [
-      /^(?:hi+|hey+|hello+|hiya|yo|howdy|greetings|good (?:morning|afternoon|evening|day)|(?:hi|hey|hello) (?:there|orion|again|you)|start|begin)\W*$/,
+      /^(?:hi+|hey+|hello+|hiya|yo|howdy|greetings|(?:good )?(?:morning|afternoon|evening|day)|(?:hi|hey|hello) (?:there|orion|again|you)|start|begin)\W*$/,
       'greeting',
     ],
     [
