@@ -113,6 +113,9 @@ function nameAsked(last: string, plain: string, names: readonly Named[]): Named 
     MY_RELATION.exec(last)?.[2]?.toLowerCase() ?? /\bmy (?:[\w-]+ ){0,2}?([a-z]+)s name\b/.exec(plain)?.[1];
   const asksName = NAMES_ASKED.test(plain) || /\bwho(?:'s| is| was) (?:my|our)\b/.test(plain);
   if (relation && asksName) return others.findLast((one) => one.relation === relation) ?? null;
+  const the = /\bthe ([a-z]+)(?:'s)? (?:called|named|name)\b|\bname of the ([a-z]+)\b/.exec(plain);
+  const ofThe = the && others.findLast((one) => one.relation === (the[1] ?? the[2]));
+  if (ofThe) return ofThe;
   if (/\b(?:broke up|split up|divorced)\b/.test(plain) && NAMES_ASKED.test(plain))
     return others.findLast((one) => one.relation === 'ex') ?? others.at(-1) ?? null;
   if (

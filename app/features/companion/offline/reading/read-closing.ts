@@ -1,18 +1,12 @@
+import type { Closing } from '../words/small-talk-lines';
 import { isQuestion } from './read-answer';
 
-/** How somebody leaves: for the night, before something that needs luck, with thanks, or simply so. */
-export type Closing = 'night' | 'luck' | 'thanks' | 'plain';
-
-const LEAD = String.raw`(?:(?:ok(?:ay)?|right|well|anyway|so|alright|all right|and|but|now|then|yes|no|nope|nah|oh|i think|i guess|thanks?|thank you|thx) )*`;
-const TO = String.raw`(?: (?:for now|for today|for tonight|then|now|all|love|dear|orion|machine|friend|mate|everyone|later|soon|tomorrow|again|around|next (?:time|week)))*`;
 /** What can end a message of any kind. */
-const AT_END = new RegExp(
-  String.raw`(?<!\b(?:say|said|saying|says|wave|waved|kiss|a|the|one|every|last|to|that|of|all|no|his|her|my|their|each|first|never) )\b(?:bye(?: ?bye)?|goodbye|good bye|good ?night|night night|nighty night|see ya|ttyl|gtg|g2g|cya|over and out|signing off)${TO}$`,
-);
+const AT_END =
+  /(?<!\b(?:say|said|saying|says|wave|waved|kiss|a|the|one|every|last|to|that|of|all|no|his|her|my|their|each|first|never) )\b(?:bye(?: ?bye)?|goodbye|good bye|good ?night|night night|nighty night|see ya|ttyl|gtg|g2g|cya|over and out|signing off)(?: (?:for now|for today|for tonight|then|now|all|love|dear|orion|machine|friend|mate|everyone|later|soon|tomorrow|again|around|next (?:time|week)))*$/;
 /** What is a goodbye only by itself. */
-const ALONE = new RegExp(
-  String.raw`^${LEAD}(?:bye|cheers|cheerio|laters?|peace(?: out)?|ta[- ]ra|tata|tara|night|toodles|toodle-oo|adios|ciao|au revoir|farewell|take care(?: of yourself)?|be well|that'?ll do|that will do|that'?s (?:all|me done|me|it|enough)(?: really)?(?: i (?:have|had|wanted))?|that is all|time (?:for bed|to (?:go|sleep|leave))|bed ?time|(?:i'?m |i am )?tired now|i'?m off(?: to \w+(?: \w+)?)?|off to (?:bed|work|school|sleep)|see you|talk (?:later|soon|tomorrow)|until (?:next time|tomorrow|then)|gtg \w+|eyes (?:are )?closing|i'?m done|that(?:'s| was| is) my (?:rant|moan|story|update|day|report))${TO}$`,
-);
+const ALONE =
+  /^(?:(?:ok(?:ay)?|right|well|anyway|so|alright|all right|and|but|now|then|yes|no|nope|nah|oh|i think|i guess|thanks?|thank you|thx) )*(?:bye|cheers|cheerio|laters?|peace(?: out)?|ta[- ]ra|tata|tara|night|speak soon|toodles|toodle-oo|adios|ciao|au revoir|farewell|take care(?: of yourself)?|be well|that'?ll do|that will do|that'?s (?:all|me done|me|it|enough)(?: really)?(?: i (?:have|had|wanted))?|that is all|time (?:for bed|to (?:go|sleep|leave))|bed ?time|(?:i'?m |i am )?tired now|i'?m off(?: to \w+(?: \w+)?)?|off to (?:bed|work|school|sleep)|see you|talk (?:later|soon|tomorrow)|until (?:next time|tomorrow|then)|gtg \w+|eyes (?:are )?closing|i'?m done|that(?:'s| was| is) my (?:rant|moan|story|update|day|report))(?: (?:for now|for today|for tonight|then|now|all|love|dear|orion|machine|friend|mate|everyone|later|soon|tomorrow|again|around|next (?:time|week)))*$/;
 const STOPS =
   /\b(?:i'?ll|i will|let'?s|let me|i'?m going to|i want to|gonna) (?:just )?(?:stop|leave it|end|finish) (?:here|there|at that|now)\b.{0,15}$|\b(?:stop|enough) (?:here |there )?for (?:today|tonight|now)$/;
 const GOES =
@@ -28,14 +22,14 @@ const MAX_THANKED = 80;
 export function closingOf(plain: string): Closing | null {
   if (plain.length > MAX_LENGTH || isQuestion(plain)) return null;
   const clauses = plain
-    .replace(/["')]+$/, '')
+    .replace(/["')]$/, '')
     .split(/[.!?;,:\n…]+\s*|\s[–—-]\s/)
     .map((clause) => clause.trim())
     .filter((clause) => /[a-z]/.test(clause));
   const last = clauses.at(-1) ?? '';
   const before = clauses.at(-2) ?? '';
   // “Later” alone is no goodbye: it answers what was asked.
-  const isLate = /^(?:maybe )?(?:later|night|peace|tired now)$/.test(last) && clauses.length === 1;
+  const isLate = /^(?:maybe )?(?:later|peace|tired now)$/.test(last) && clauses.length === 1;
   const closes =
     (!isLate && isClosing(last)) ||
     (last.split(' ').length <= MAX_TAIL_WORDS && !/\b(?:but|wait|one more)\b/.test(last) && isClosing(before, true)) ||

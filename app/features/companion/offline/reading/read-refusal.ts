@@ -1,5 +1,4 @@
-/** What somebody does not want in a conversation. */
-export type Refused = 'exercises' | 'suggestions' | 'questions';
+import type { Refused } from '../words/refusal-lines';
 
 const PATTERNS: readonly (readonly [Refused, RegExp])[] = [
   [

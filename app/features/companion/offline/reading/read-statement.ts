@@ -1,23 +1,10 @@
+import type { questions } from '../words/reflection-lines';
 import { findFeelings, pleasantFamilies } from '../words/feelings';
 import { OVERCAME, readSuccess } from './read-success';
 import { sentencesOf, toPlain, wordsOf } from './plain-text';
 
 /** How something is told, which decides the answer that fits it. */
-export type Form =
-  | 'selfBlame'
-  | 'hardNow'
-  | 'hardThen'
-  | 'good'
-  | 'success'
-  | 'relief'
-  | 'plainNow'
-  | 'plainThen'
-  | 'cannot'
-  | 'intention'
-  | 'wish'
-  | 'missing'
-  | 'missingSomebody'
-  | 'wondering';
+export type Form = keyof typeof questions;
 /** How what is told sounds, which decides the word before the question. */
 type Tone = 'hard' | 'good' | 'plain';
 export type Statement = { form: Form; tone: Tone };
@@ -50,7 +37,7 @@ const LONG_AGO =
 
 /** Only what is hard or good for certain: a plain word fits either, a wrong one hurts. */
 const HARD =
-  /\b(?:so hard|really hard|too hard|difficult|(?:is|was|it's|feels?|felt|so|really) (?:awful|terrible|horrible)|the worst|worst (?:day|week|night|month|year)|worse|sad|hurts?|hurting|painful|in pain|can'?t stop crying|cry(?:ing)? (?:every|all)|lonely|(?:so|all|feel|feeling|felt|completely) alone|scared|afraid|frighten\w*|terrified|worr(?:y|ied|ies|ying)|anxious|nervous|dread(?:ing)?|stress\w*|exhaust\w*|drained|angry|furious|upset|ashamed|guilty|embarrass\w*|hate|miserable|cancer|dementia|diagnosed|dying|died|laid off|fired|evict\w*|rejected|cheated|yelled|yells|shouted|fight|fought|argu(?:e|ed|ing)|divorce\w*|empty|numb|hopeless|helpless|overwhelm\w*|too much|in debt|panic\w*|struggl\w*|nightmares?|unfair|sucks|disappoint\w*|betray\w*|ghosted|dumped|suffer\w*|hit me hard|can'?t stand|can'?t cope|can'?t take|insulted|mean to me|bullied|mak(?:es?|ing) fun of|mocks?|mocked|screaming|feel sick|can'?t stop seeing|failed|fell through|stole|robbed|scammed|emptied|(?:she|he|they)(?:'s| is|'ve been|'s been) gone(?! (?:to|shopping|out|home|back|for)\b)|want to (?:run|scream|cry|hide|disappear)|(?:hasn'?t|haven'?t|has not) (?:come home|answered|called|written|texted|replied)|ashes|(?:is|was|were) buried|funeral|dropped out|lost (?:everything|the (?:house|harvest|crop|farm))|(?:massive|huge|big|terrible) row\b|took (?:the|my|our) (?:\w+ )?(?:crop|harvest|roof|house|barley|wheat|corn)|went bankrupt|went missing|ignores? me|laughing at me|behind my back|no one (?:calls|cares)|nobody (?:calls|cares))\b/;
+  /\b(?:so hard|really hard|too hard|difficult|(?:is|was|it's|feels?|felt|so|really) (?:awful|terrible|horrible)|the worst|worst (?:day|week|night|month|year)|worse|sad|hurts?|hurting|painful|in pain|can'?t stop crying|cry(?:ing)? (?:every|all)|lonely|(?:so|all|feel|feeling|felt|completely) alone|scared|afraid|frighten\w*|terrified|worr(?:y|ied|ies|ying)|anxious|nervous|dread(?:ing)?|stress\w*|exhaust\w*|drained|angry|furious|upset|ashamed|guilty|embarrass\w*|hate|miserable|cancer|dementia|diagnosed|dying|died|laid off|fired|evict\w*|rejected|cheated|yelled|yells|shouted|fight|fought|argu(?:e|ed|ing)|divorce\w*|empty|numb|hopeless|helpless|overwhelm\w*|too much|in debt|panic\w*|struggl\w*|nightmares?|unfair|sucks|disappoint\w*|betray\w*|ghosted|dumped|suffer\w*|hit me hard|can'?t stand|can'?t cope|can'?t take|insulted|mean to me|bullied|mak(?:es?|ing) fun of|mocks?|mocked|screaming|feel sick|can'?t stop seeing|failed|fell through|stole|robbed|scammed|emptied|(?:she|he|they)(?:'s| is|'ve been|'s been) gone(?! (?:to|shopping|out|home|back|for)\b)|want to (?:run|scream|cry|hide|disappear)|(?:has been|is|went|gone) missing|(?:got|was|been) told i have|(?:hasn'?t|haven'?t|has not) (?:come home|answered|called|written|texted|replied)|ashes|(?:is|was|were) buried|funeral|dropped out|lost (?:everything|the (?:house|harvest|crop|farm))|(?:massive|huge|big|terrible) row\b|took (?:the|my|our) (?:\w+ )?(?:crop|harvest|roof|house|barley|wheat|corn)|went bankrupt|ignores? me|laughing at me|behind my back|no one (?:calls|cares)|nobody (?:calls|cares))\b/;
 const GOOD =
   /\b(?:happy|glad|lovely|(?:had|was|is|so much|such) (?:\w+ )?fun|(?:feels?|felt) great|proud|excited|relieved|peaceful|i (?:\w+ )?enjoy(?:ed)?|thankful|grateful|delicious|looking forward|helps me|music helps|(?:today|day|evening|dinner|weekend) was (?:\w+ )?(?:nice|good)|so kind|kind of (?:him|her|them)|made my day)\b/;
 /** Said of something that went well at last. */
@@ -58,6 +45,10 @@ const GLAD =
   /\b(?:i did it|we did it|at last|(?:he|she|they|everyone|everybody)(?:'s|'re|'ll be| is| are| will be| is going to be) (?:okay|ok|fine|safe|alive|all right|alright)|(?:it's|it is|it was) benign)\b/;
 const DENIES =
   /\b(?:not|never|no|used to|but|sort of|kind of|would be|should be|supposed|says?|said|tells?|want(?:ed)? to|try(?:ing)? to|tried|wish|if|hasn'?t|wasn'?t|isn'?t|don'?t|doesn'?t|didn'?t|pretend\w*)\b/;
+
+/** “They weren’t.” */
+const TAKEN_BACK =
+  /(?:^|[.!?,] )(?:(?:but |and )?(?:it|they|i|that|he|she) (?:isn't|wasn't|weren't|aren't|didn't|don't)|not really|or not)\b[^.!?]{0,12}[.!?]*$|\b(?:pretend\w*|fake[d]?|smiled)\b/;
 
 /** People cry for joy as well. */
 const TEARS = /^(?:cry|crying|cried|tears|bitter|sleepy)$/;
@@ -112,7 +103,7 @@ function toneOf(plain: string, whole: string): Tone {
     )
       ? 'plain'
       : 'hard';
-  return isPleasant && !DENIES.test(plain) && !HARD.test(whole) ? 'good' : 'plain';
+  return isPleasant && !DENIES.test(plain) && !HARD.test(whole) && !TAKEN_BACK.test(whole) ? 'good' : 'plain';
 }
 
 function formOf(plain: string, tone: Tone, isPast: boolean): Form {

@@ -5,9 +5,10 @@ const SUCCESS =
 export const OVERCAME =
   /\bcould(?:n't| not)\b.{0,60}\b(?:yesterday|today|now|this (?:week|morning)) i (?:did|can|could|went|bought|drove|ate|walked|slept)\b/;
 const RELIEF =
-  /\b(?:she|he|they|my \w+)(?:'s| is| has|'re| are)? (?:just |finally )?(?:wrote|answered|replied|called(?: back)?|texted|came (?:home|back)|home|safe|okay|ok|alive|all right|alright)\b[^.?!]{0,20}!|\b(?:finally|at last) (?:wrote|answered|replied|called|texted|came (?:home|back))\b|\bbenign\b|\bwhat a relief\b|\bi'?m (?:so |really )?relieved\b/;
-/** “A 4, not an 8” */
+  /\b(?:she|he|they|my \w+)(?:'s| is| has|'re| are)? (?:just |finally )?(?:wrote|answered|replied|called(?: back)?|texted|came (?:home|back)|home|back|safe|okay|ok|alive|all right|alright)\b[^.?!]{0,20}!|\b(?:finally|at last) (?:wrote|answered|replied|called|texted|came (?:home|back))\b|\bbenign\b|\bwhat a relief\b|\bi'?m (?:so |really )?relieved\b/;
+/** “A 4, not an 8”, “from an 8 to a 4” */
 const LOWER = /\b(\d{1,2}),? (?:now )?(?:and )?(?:not|instead of|down from|from) (?:an? )?(\d{1,2})\b/;
+const FELL = /\bfrom (?:an? |about )?(\d{1,2}) (?:down )?to (?:an? |about )?(\d{1,2})\b(?! ?(?:am|pm|%|o'clock|years))/;
 const DENIED =
   /\b(?:if|wish|hope|never|almost|should(?:'?ve| have)|want to|trying to|without me|but (?:it|he|she|they|then|i))\b/;
 
@@ -17,10 +18,11 @@ export function readSuccess(plain: string): 'success' | 'relief' | null {
   if (RELIEF.test(plain)) return 'relief';
   if (OVERCAME.test(plain)) return 'success';
   const [, now, before] = LOWER.exec(plain) ?? [];
-  const isLower = now !== undefined && Number(now) < Number(before);
+  const [, high, low] = FELL.exec(plain) ?? [];
+  const isLower = Number(now) < Number(before) || Number(low) < Number(high);
   return isLower ||
     plain
-      .split(/[.!?]+ /)
+      .split(/[.!?] /)
       .some((sentence) => SUCCESS.test(sentence.replace(/^(?:ok(?:ay)?|right|well|so|there)[,. ]+/, ''))) ||
     SUCCESS.test(plain)
     ? 'success'

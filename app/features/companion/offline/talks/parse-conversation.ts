@@ -2,7 +2,8 @@ import type { ModelPrompt } from '~/platform/model/model-prompt';
 import { type Place, placeOf } from './find-place';
 import { toPlain } from '../reading/plain-text';
 import { quotable } from '../reading/quote-words';
-import { type Refused, refusedIn } from '../reading/read-refusal';
+import { refusedIn } from '../reading/read-refusal';
+import type { Refused } from '../words/refusal-lines';
 
 /** What the offline companion sees of a conversation. */
 export type Conversation = {

@@ -132,6 +132,16 @@ export const askedFirst: readonly Request[] = [
     say: ['I’m here, as far as a program can be.'],
   },
   {
+    name: 'fault',
+    heard: /\bis (?:it|this|that) (?:all )?my (?:own )?fault\b|\bam i to blame\b/,
+    say: ['I can’t weigh that from here, and blame is seldom the whole story.'],
+  },
+  {
+    name: 'stay',
+    heard: /\b(?:can|could|will) you (?:just )?(?:stay|be here|wait|sit)\b.{0,30}$|^stay with me\b/,
+    say: ['Yes. I’m here, and nothing has to be said.', 'Yes, I’ll be right here.'],
+  },
+  {
     name: 'inMyPlace',
     heard: /\bwhat would you do\b/,
     say: [

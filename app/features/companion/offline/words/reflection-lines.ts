@@ -1,5 +1,3 @@
-import type { Form } from '../reading/read-statement';
-
 /** For an entry that speaks of danger. */
 export const careful = [
   'What you wrote is heavy, and it was right to put it into words. It is more than anybody should carry alone. Please let a person be with you in it: call or text 988 in the US, text HOME to 741741, and in danger call 911 or your local emergency number.',
@@ -47,7 +45,7 @@ export const secondQuestions = [
 ];
 
 /** Open questions by the form of a sentence. */
-export const questions: Record<Form, readonly string[]> = {
+export const questions = {
   selfBlame: [
     'What would you say to a friend who wrote that about themselves?',
     'What happened just before that thought?',
@@ -86,4 +84,4 @@ export const questions: Record<Form, readonly string[]> = {
   wondering: ['What makes you wonder?', 'What would help you to find out?', 'What is it like to have that open?'],
   success: ['What helped you to do it?', 'How does it feel to have done it?'],
   relief: ['How does that feel?', 'What was it like before you knew?'],
-};
+} as const;

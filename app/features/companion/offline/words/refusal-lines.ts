@@ -1,7 +1,5 @@
-import type { Refused } from '../reading/read-refusal';
-
 /** Answers to what somebody refuses by name. It stays refused for the rest of the conversation. */
-export const refusalLines: Record<Refused, readonly string[]> = {
+export const refusalLines = {
   exercises: [
     'No exercise, then. We can just go on talking.',
     'Understood, no exercises. Go on with what you were telling.',
@@ -17,4 +15,5 @@ export const refusalLines: Record<Refused, readonly string[]> = {
     'Understood, I’ll stop asking.',
     'No questions from here on. Write whatever you like.',
   ],
-};
+} as const;
+export type Refused = keyof typeof refusalLines;

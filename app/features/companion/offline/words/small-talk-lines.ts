@@ -1,5 +1,3 @@
-import type { Closing } from '../reading/read-closing';
-
 /** Answers to thanks, goodbyes and messages without words to answer. */
 export const thanks = [
   'You’re welcome. I’m here if there is more.',
@@ -9,7 +7,7 @@ export const thanks = [
   'Gladly, as far as a program can say so.',
 ];
 /** By how somebody leaves. None of them asks anything. */
-export const farewells: Record<Closing, readonly string[]> = {
+export const farewells = {
   night: [
     'Good night. I hope that you get some rest.',
     'Good night, and let the day be done.',
@@ -34,7 +32,8 @@ export const farewells: Record<Closing, readonly string[]> = {
     'All right, take care of yourself.',
     'See you whenever you like.',
   ],
-};
+} as const;
+export type Closing = keyof typeof farewells;
 export const shortest = 'Bye for now.';
 export const goGently = [
   'Go gently. You can come back whenever you like.',
