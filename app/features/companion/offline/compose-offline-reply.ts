@@ -84,7 +84,7 @@ function answerKept(conversation: Conversation, voice: Voice, topic: CareTopic |
   const context = { conversation, voice, slots: slotsOf(conversation) };
   const company = () =>
     openedTalk(conversation.plain)?.talk.isUrgent ? say(findStep(panic, 'company'), context) : null;
-  const kept = isRefused(turn, conversation) ? (company() ?? listen(conversation, voice, null, context.slots)) : turn;
+  const kept = isRefused(turn, conversation) ? (company() ?? listen(conversation, voice, null)) : turn;
   return conversation.refused.has('questions') ? { ...kept, ask: null } : kept;
 }
 
@@ -110,7 +110,7 @@ function answer(conversation: Conversation, voice: Voice, topic: CareTopic | nul
     (canOpen(opened, place, conversation) ? say(opened, context) : null) ??
     (place && goOn(place, context)) ??
     (meaning === null || (!place && ABOUT_STEPS.has(meaning))
-      ? listen(conversation, voice, null, context.slots)
+      ? listen(conversation, voice, null)
       : answerShort(meaning, context))
   );
 }

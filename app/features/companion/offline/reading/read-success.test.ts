@@ -11,6 +11,7 @@ it.each([
   ['the panic went from a 9 to a 4', 'success'],
   ['open from 9 to 5 pm', null],
   ['she is back!!', 'relief'],
+  ['he is back! he is tired but he eats', 'relief'],
   ['he answered!!', 'relief'],
   ['my son finally called', 'relief'],
   ['the lump is benign', 'relief'],

@@ -9,13 +9,14 @@ const RELIEF =
 /** “A 4, not an 8”, “from an 8 to a 4” */
 const LOWER = /\b(\d{1,2}),? (?:now )?(?:and )?(?:not|instead of|down from|from) (?:an? )?(\d{1,2})\b/;
 const FELL = /\bfrom (?:an? |about )?(\d{1,2}) (?:down )?to (?:an? |about )?(\d{1,2})\b(?! ?(?:am|pm|%|o'clock|years))/;
+const HOPED = /\b(?:if|wish|hope|hoping|never|almost)\b/;
 const DENIED =
   /\b(?:if|wish|hope|never|almost|should(?:'?ve| have)|want to|trying to|without me|but (?:it|he|she|they|then|i))\b/;
 
 /** Returns whether a message tells of something done, or of a fear that did not come true; null for anything else. */
 export function readSuccess(plain: string): 'success' | 'relief' | null {
+  if (RELIEF.test(plain) && !HOPED.test(plain)) return 'relief';
   if (DENIED.test(plain)) return null;
-  if (RELIEF.test(plain)) return 'relief';
   if (OVERCAME.test(plain)) return 'success';
   const [, now, before] = LOWER.exec(plain) ?? [];
   const [, high, low] = FELL.exec(plain) ?? [];

@@ -7,8 +7,6 @@ export type Voice = {
   say(lines: readonly string[], slots?: Slots): string | null;
   /** Returns a line that was not said lately, or else the one that was said longest ago. */
   sayAgain(lines: readonly string[]): string;
-  /** Returns true with the probability `share`. */
-  chance(share: number): boolean;
 };
 
 /** `lately` are the last replies, oldest first. */
@@ -34,7 +32,6 @@ export function createVoice(seed: string, lately: readonly string[]): Voice {
       return line === undefined ? null : fill(line, slots);
     },
     sayAgain: (lines) => one(leastRecent(lines, lately)) ?? '',
-    chance: (share) => random() < share,
   };
 }
 

@@ -54,12 +54,12 @@ export function followHeard({ talk, step, isHere }: Here, context: Context): Tur
 
 /** Goes on with what was told: the next step, an offer, or listening. */
 export function goOn({ talk, step, isHere }: Here, context: Context): Turn {
-  const { conversation, voice, slots } = context;
+  const { conversation, voice } = context;
   const { plain, trail } = conversation;
   const meaning = meaningOf(plain);
   const asks = isQuestion(plain);
   if (talk.isUrgent && !talk.isGrief && meaning === null && plain.length > STORY)
-    return listen(conversation, voice, null, slots);
+    return listen(conversation, voice, null);
   if (isHere && step?.then && !asks && (takes(step, conversation) || (meaning !== null && GOES_ALONG.has(meaning)))) {
     const turn =
       step.then === 'close'
@@ -74,7 +74,7 @@ export function goOn({ talk, step, isHere }: Here, context: Context): Turn {
     const turn = say(offer, context, acknowledge(conversation, voice, talk));
     if (turn) return turn;
   }
-  return listen(conversation, voice, talk, slots);
+  return listen(conversation, voice, talk);
 }
 
 /** Who is in panic writes little: a longer message tells of something else. */

@@ -6,7 +6,7 @@ import { readStatement, type Statement } from '../reading/read-statement';
 import * as lines from '../words/listening-lines';
 import { anyQuestion, thinkAloud } from '../words/request-lines';
 import type { Talk } from '../words/talks/talk';
-import type { Slots, Voice } from './choose-line';
+import type { Voice } from './choose-line';
 import type { Conversation } from './parse-conversation';
 import type { Turn } from './turn';
 
@@ -14,19 +14,17 @@ import type { Turn } from './turn';
 const LONG = 350;
 /** “Her name is Paula by the way”: nothing more is told. */
 const MAX_NAME_WORDS = 8;
-/** How often a question of the talk is asked where one may be. */
-const OF_TALK = 0.5;
 /** After a question, so many replies ask none. */
 const RESTS_FOR = 2;
 
 /** Answers what was told with a short acknowledgment. It asks only where a question fits for certain. */
-export function listen(conversation: Conversation, voice: Voice, talk: Talk | null, slots: Slots): Turn {
+export function listen(conversation: Conversation, voice: Voice, talk: Talk | null): Turn {
   const { last, plain } = conversation;
   if (isQuestion(plain)) return { say: kept([voice.say(anyQuestion), voice.say(thinkAloud)]), ask: null };
   const room = makeRoom(conversation, voice);
   if (room) return room;
   const statement = readStatement(last);
-  const ask = askFor(statement, conversation, voice, talk, slots);
+  const ask = askFor(statement, conversation, voice, talk);
   const longAck = last.length >= LONG ? voice.say(lines.longAcks) : null;
   if (longAck !== null)
     return { say: kept([longAck, voice.say(lines.standsOut, { said: quotable(keySentence(last)) })]), ask };
@@ -72,7 +70,7 @@ export function acknowledge(
   return (
     acknowledgeName(conversation, voice) ??
     (conversation.turn === 0 && statement.form.startsWith('plain') ? voice.say(lines.firstAcks) : null) ??
-    voice.say(acksFor(statement, talk, conversation.plain)) ??
+    voice.say(acksFor(statement, talk ?? griefIn(conversation), conversation.plain)) ??
     voice.say(lines.plainAcks) ??
     voice.say(lines.spareAcks)
   );
@@ -90,6 +88,9 @@ function acknowledgeName({ last, earlier }: Conversation, voice: Voice): string 
   return voice.say(named.relation === 'me' ? lines.ownNameAcks : lines.nameAcks, { name: named.name });
 }
 
+/** A loss that was told is not forgotten while it is in sight. */
+const griefIn = ({ trail }: Conversation) => trail.find((place) => place?.talk.isGrief)?.talk ?? null;
+
 function acksFor({ form, tone }: Statement, talk: Talk | null, plain: string): readonly string[] {
   if (form === 'selfBlame') return lines.selfBlameAcks;
   if (talk?.isGrief) return lines.griefAcks;
@@ -103,15 +104,8 @@ function acksFor({ form, tone }: Statement, talk: Talk | null, plain: string): r
   return { hard: lines.hardAcks, good: lines.goodAcks, plain: lines.plainAcks }[tone];
 }
 
-/** Returns a question that fits how something is told, or one of the talk; null where nothing certain is known. */
-function askFor(
-  { form }: Statement,
-  { lately }: Conversation,
-  voice: Voice,
-  talk: Talk | null,
-  slots: Slots,
-): string | null {
+/** Returns a question that fits how something is told; null where nothing certain is known. */
+function askFor({ form }: Statement, { lately }: Conversation, voice: Voice, talk: Talk | null): string | null {
   if (lately.slice(-RESTS_FOR).some((reply) => reply.trimEnd().endsWith('?'))) return null;
-  if (form === 'selfBlame' || (form === 'missingSomebody' && !talk)) return voice.say(lines.questions[form]);
-  return talk && !talk.isDoorway && voice.chance(OF_TALK) ? voice.say(talk.asks, slots) : null;
+  return form === 'selfBlame' || (form === 'missingSomebody' && !talk) ? voice.say(lines.questions[form]) : null;
 }
