@@ -20,6 +20,7 @@ import { pageTitle } from '~/brand';
 import { isHttps } from '~/platform/cookies/signed-cookie.server';
 import { takeToast } from '~/platform/web/toast.server';
 import { readTimeZone } from '~/platform/web/time-zone.server';
+import { parseDisplayCookies } from '~/display';
 import { parseThemeCookie, type Theme } from '~/themes';
 import favicon from '~/ui/favicon.svg';
 import stylesheet from '~/styles/app.css';
@@ -41,6 +42,8 @@ export const links: LinksFunction = () => [
   { rel: 'preload', href: figtree, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'stylesheet', href: stylesheet },
   { rel: 'icon', href: favicon, type: 'image/svg+xml' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ];
 
 export const meta: MetaFunction = ({ error }) => [
@@ -49,10 +52,9 @@ export const meta: MetaFunction = ({ error }) => [
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { toast, headers } = await takeToast(request);
-  return data(
-    { toast, timeZone: readTimeZone(request), theme: parseThemeCookie(request.headers.get('Cookie'), isHttps) },
-    { headers },
-  );
+  const cookies = request.headers.get('Cookie');
+  const look = { theme: parseThemeCookie(cookies, isHttps), ...parseDisplayCookies(cookies, isHttps) };
+  return data({ toast, timeZone: readTimeZone(request), ...look }, { headers });
 }
 
 /**
@@ -68,7 +70,13 @@ export function Layout({ children }: { children: ReactNode }) {
   const theme = useThemeOr(rootData?.theme ?? 'system');
   const withoutScripts = useMatches().some((match) => (match.handle as PageHandle | undefined)?.withoutScripts);
   return (
-    <html lang="en" data-theme={theme === 'system' ? undefined : theme} suppressHydrationWarning>
+    <html
+      lang="en"
+      data-theme={theme === 'system' ? undefined : theme}
+      data-text={rootData?.text === 'normal' ? undefined : rootData?.text}
+      data-calm={rootData?.calm === 'on' ? '' : undefined}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta

@@ -37,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const user = await requireUser(args, 'content');
+  const user = await requireUser(args, ['content', 'title']);
   return forPage(handleChatForm(user, args.request));
 }
 

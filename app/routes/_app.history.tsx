@@ -17,8 +17,8 @@ export const meta: MetaFunction = () => [{ title: `Conversation History · ${bra
 export async function loader(args: LoaderFunctionArgs): Promise<HistoryView> {
   const user = await requireUser(args);
   const search = new URL(args.request.url).searchParams;
-  const { sessions, messages, ...page } = await forPage(loadHistoryPage(user.id, search));
   const timeZone = readTimeZone(args.request);
+  const { sessions, messages, ...page } = await forPage(loadHistoryPage(user.id, search, timeZone));
   return {
     ...page,
     count: sessions.length,

@@ -7,6 +7,7 @@ import { NEW } from '~/features/journal/drafts/draft-schema';
 import { journalQuery } from '~/features/journal/journal-address';
 import type { EntryListPage, EntryListView, JournalPageView } from '~/features/journal/journal-page';
 import { loadJournalPage } from '~/features/journal/journal-page.server';
+import { isTodayPutAway } from '~/features/journal/looking-back/put-away.server';
 import { JournalView } from '~/features/journal/ui/journal-view';
 import { EntryRows } from '~/features/journal/ui/list/entry-rows';
 import { forPage } from '~/platform/web/for-page.server';
@@ -19,7 +20,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args);
   const query = journalQuery(new URL(args.request.url), args.params.entryId);
   const timeZone = readTimeZone(args.request);
-  const { list, ...page } = await forPage(loadJournalPage(user.id, query, new Date(), timeZone));
+  const now = new Date();
+  const asksToday = !isTodayPutAway(args.request, now);
+  const { list, ...page } = await forPage(loadJournalPage(user.id, query, { now, timeZone, asksToday }));
   const view: JournalPageView = { ...page, list: list && withRows(list) };
   return data(view, { status: page.missing === null ? 200 : 404 });
 

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunct
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { pageTitle } from '~/brand';
 import { handleReportReplyForm, loadReportReplyPage } from '~/features/chat/report-reply-page.server';
-import { ReportReplyView } from '~/features/chat/ui/thread/report-reply-view';
+import { ReportReplyView } from '~/features/chat/ui/report-reply-view';
 import { requireUser } from '~/features/identity/require-user.server';
 import { forPage } from '~/platform/web/for-page.server';
 

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { brand } from '~/brand';
+import { parseDisplayCookies } from '~/display';
 import { handleSettingsForm } from '~/features/settings/settings-forms.server';
 import { loadSettingsPage } from '~/features/settings/settings-page.server';
 import { settingsTabs } from '~/features/settings/settings-tabs';
@@ -11,6 +12,8 @@ import { PhotoSection } from '~/features/settings/ui/profile-tab/photo-section';
 import { ProfileSection } from '~/features/settings/ui/profile-tab/profile-section';
 import { AppearanceSection } from '~/features/settings/ui/account-tab/appearance-section';
 import { DeleteAccountDialog } from '~/features/settings/ui/account-tab/delete-account-dialog';
+import { DangerZone } from '~/features/settings/ui/account-tab/danger-zone';
+import { SecurityNav, SettingsGroup } from '~/features/settings/ui/settings-group';
 import { SettingsFrame } from '~/features/settings/ui/settings-frame';
 import { YourDataSection } from '~/features/settings/ui/account-tab/your-data-section';
 import { ReadersSection } from '~/features/settings/ui/readers-tab/readers-section';
@@ -27,6 +30,7 @@ import { ConnectionCard } from '~/features/wearable/ui/tab/connection-card';
 import { LatestReadings } from '~/features/wearable/ui/tab/latest-readings';
 import { OtherWays } from '~/features/wearable/ui/tab/other-ways';
 import { WearableSection } from '~/features/wearable/ui/tab/wearable-section';
+import { isHttps } from '~/platform/cookies/signed-cookie.server';
 import { forPage } from '~/platform/web/for-page.server';
 import { markupOnce } from '~/platform/web/markup-once.server';
 import { readTimeZone } from '~/platform/web/time-zone.server';
@@ -42,14 +46,15 @@ export async function loader(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(args.request.url);
   const { wearable: tab, ...page } = await forPage(loadSettingsPage(user, searchParams, readTimeZone(args.request)));
   const wearable = tab && {
-    shownAt: tab.snapshot?.recordedAt ?? null,
+    shown: tab.shown,
     parts: {
       connection: markupOnce(args.context, 'wearable-connection', <ConnectionCard {...tab} />),
       readings: markupOnce(args.context, 'wearable-readings', <LatestReadings {...tab} />),
       others: markupOnce(args.context, 'wearable-others', <OtherWays {...tab} />),
     },
   };
-  return { ...page, wearable };
+  const display = parseDisplayCookies(args.request.headers.get('Cookie'), isHttps);
+  return { ...page, wearable, display };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -58,7 +63,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function SettingsRoute() {
-  const { tab, user, profile, about, readers, wearable, security, deletion } = useLoaderData<typeof loader>();
+  const { tab, user, display, profile, about, readers, wearable, security, deletion } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <SettingsFrame tab={tab}>
@@ -66,7 +71,7 @@ export default function SettingsRoute() {
         <>
           <PhotoSection key={user.photoURL} user={user} canRefresh={profile.canRefreshPhoto} answer={answer} />
           <ProfileSection user={user} emailChange={profile.emailChange} answer={answer} />
-          <AppearanceSection />
+          <AppearanceSection display={display} />
         </>
       ) : null}
       {about ? <AboutSection about={about.texts} editing={about.editing} answer={answer} /> : null}
@@ -75,20 +80,30 @@ export default function SettingsRoute() {
       {security ? (
         <>
           <UnshownAnswer security={security} isDeleting={deletion !== null} answer={answer} />
-          <PasswordSection email={user.email} hasPassword={security.hasPassword} answer={answer} />
-          <EmailSection
-            email={user.email}
-            hasPassword={security.hasPassword}
-            change={security.emailChange}
-            answer={answer}
-          />
-          <TwoFactorSection twoFactor={security.twoFactor} hasPassword={security.hasPassword} answer={answer} />
-          <LinkedAccountsSection {...security.linkedAccounts} answer={answer} />
-          <DevicesSection devices={security.devices} />
-          <ReportLooksSection looks={security.reportLooks} />
-          <LiveUpdatesSection />
-          <YourDataSection storage={security.storage} />
-          <AccountActions logoutButton={<LogoutButton framed />} />
+          <SecurityNav />
+          <SettingsGroup id="sign-in">
+            <PasswordSection email={user.email} hasPassword={security.hasPassword} answer={answer} />
+            <EmailSection
+              email={user.email}
+              hasPassword={security.hasPassword}
+              change={security.emailChange}
+              answer={answer}
+            />
+            <TwoFactorSection twoFactor={security.twoFactor} hasPassword={security.hasPassword} answer={answer} />
+            <LinkedAccountsSection {...security.linkedAccounts} answer={answer} />
+          </SettingsGroup>
+          <SettingsGroup id="signed-in">
+            <DevicesSection devices={security.devices} />
+            <AccountActions logoutButton={<LogoutButton framed />} />
+          </SettingsGroup>
+          <SettingsGroup id="data">
+            <YourDataSection storage={security.storage} />
+            <ReportLooksSection looks={security.reportLooks} />
+            <LiveUpdatesSection />
+          </SettingsGroup>
+          <SettingsGroup id="danger">
+            <DangerZone />
+          </SettingsGroup>
         </>
       ) : null}
       {deletion ? <DeleteAccountDialog {...deletion} answer={answer} logoutButton={<LogoutButton framed />} /> : null}

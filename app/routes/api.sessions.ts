@@ -17,7 +17,8 @@ export const { loader, action } = apiRoute(apiUser, {
     newSessionBody,
     async ({ user, body }) => {
       const privacy = body?.private ? { usesMemories: body.memories ?? false } : null;
-      return Response.json({ session: await createSession(user.id, undefined, privacy) }, { status: 201 });
+      const session = await createSession(user.id, undefined, privacy, body?.onlyHere);
+      return Response.json({ session }, { status: 201 });
     },
     { optional: true },
   ),

@@ -6,7 +6,7 @@ import { handleAuthForm } from '~/features/identity/sign-in/auth-form.server';
 import { providersOn } from '~/features/identity/identities/provider-settings.server';
 import { requireAnonymous } from '~/features/identity/require-user.server';
 import { AuthCard } from '~/features/identity/ui/auth-card';
-import { ProviderButtons } from '~/features/identity/ui/provider-buttons';
+import { MissingProviders, ProviderButtons } from '~/features/identity/ui/provider-buttons';
 import { RegisterForm } from '~/features/identity/ui/register-form';
 import { NoSignUps } from '~/features/identity/ui/no-sign-ups';
 import { SignInForm } from '~/features/identity/ui/sign-in-form';
@@ -62,6 +62,7 @@ export default function AuthRoute() {
       ) : null}
       {tab === 'register' && !mayRegister ? <NoSignUps signUps={signUps} answer={answer} /> : null}
       <ReaderLine reader={reader} />
+      {showsProviders ? <MissingProviders on={providers} /> : null}
     </AuthCard>
   );
 }

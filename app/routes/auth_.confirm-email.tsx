@@ -6,7 +6,7 @@ import { findEmailConfirmation } from '~/features/identity/email-change/email-ch
 import { ConfirmEmailCard } from '~/features/identity/ui/confirm-email-card';
 import { forPage } from '~/platform/web/for-page.server';
 
-export const meta: MetaFunction = () => [{ title: `Confirm your e-mail address · ${brand.name}` }];
+export const meta: MetaFunction = () => [{ title: `Confirm your email address · ${brand.name}` }];
 
 // The URL contains a secret token.
 export const headers: HeadersFunction = () => ({ 'Referrer-Policy': 'no-referrer' });

@@ -2,13 +2,16 @@ import { finishDeletions } from '~/features/account/delete-account.server';
 import { purgePrivateSessions } from '~/features/chat/delete-sessions.server';
 import { recordReplyWriter } from '~/features/chat/prompt/reply-writers.server';
 import { answerOtherInstances } from '~/features/chat/replies/cross-instance.server';
+import { raiseByDocument } from '~/features/chat/replies/documents-in-turn.server';
 import { interruptOrphans } from '~/features/chat/replies/interrupted-replies.server';
+import { onDocumentRead } from '~/features/documents/reading/read-document.server';
 import { purgeDrafts } from '~/features/memory/proposals/memory-drafts.server';
 import { purgeExpiredProofs, purgeSignInSessions } from '~/features/identity/purge-expired.server';
 import { FIRST_POSITION, resealEntries, type ResealPosition } from '~/features/journal/entries/reseal-entries.server';
 import { fileLeftNotices } from '~/features/safety/reports/file-notices.server';
 import { purgeHarmReports } from '~/features/safety/reports/harm-form.server';
 import { purgeImports } from '~/features/wearable/imports/import-drafts.server';
+import { purgeSamples } from '~/features/wearable/push/purge-samples.server';
 import { migrateSafely } from '~/platform/backup/migrate-safely.server';
 import { startBackups } from '~/platform/backup/schedule.server';
 import { env } from '~/platform/env.server';
@@ -51,6 +54,7 @@ export async function prepareData(): Promise<void> {
       resealSomeEntries(),
       purgeDrafts(),
       purgeImports(),
+      purgeSamples(),
       fileLeftNotices(),
       purgeHarmReports(),
     ]).catch((error: unknown) => log.error({ error }, 'sweeping failed'));
@@ -66,6 +70,7 @@ async function resealSomeEntries(): Promise<void> {
 
 /** Starts to hear other instances, and to serve them. Every process that serves requests does this. */
 export async function joinInstances(): Promise<void> {
+  onDocumentRead(raiseByDocument);
   answerOtherInstances();
   await openEvents();
 }

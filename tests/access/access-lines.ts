@@ -31,9 +31,7 @@ const DRAFT = JSON.stringify({
 });
 
 /**
- * Which persona gets which response from each route of the site map: one line per request. A route or method without a
- * line fails tests/routes/access-matrix.test.ts.
- *
+ * Which persona gets which response from each route of the site map. One without a line fails the access matrix.
  * A request is a method, an address and a body (JSON, or the fields of a form; with `multipart` before them they are
  * sent as multipart). The names :session, :message, :reply, :device, :document, :entry, :checkIn, :memory, :import, :identity, :uid and :report (a report
  * that waits) are replaced by ids of `user`'s records, :code by a recovery code of `mid-second-factor`. A response is a status, or `→/path` for
@@ -50,6 +48,7 @@ export const accessLines: Record<string, AccessLine[]> = {
     ['POST /?index intent=stop&messageId=:reply', page('→/', '404')],
     ['POST /?index intent=regenerate&messageId=:reply', page('→/', '404')],
     ['POST /?index intent=here&onlyHere=true&sessionId=:session', page('→/', '404')],
+    ['POST /?index intent=rename&title=mine&sessionId=:session', page('→/', '404', '401')],
     ['POST /?index intent=reader&reader=nobody.example&decision=allow', page('→/')],
     ['POST /?index intent=edit&messageId=:message&content=hello', page('→/', '404', '401')],
   ],
@@ -106,6 +105,7 @@ export const accessLines: Record<string, AccessLine[]> = {
     ['POST /history intent=rename&title=mine&sessionId=:session', page('→/history', '→/history', '401')],
     ['POST /history intent=delete&sessionId=:session', page('→/history')],
     ['POST /history pin=:session', page('→/history')],
+    ['POST /history undo=:session', page('→/history')],
   ],
   'routes/_app.documents': [
     ['GET /documents', page('200')],
@@ -130,6 +130,10 @@ export const accessLines: Record<string, AccessLine[]> = {
   'routes/_app.journal_.looking-back': [
     ['GET /journal/looking-back', page('200')],
     ['GET /journal/looking-back?range=365&view=table&day=2026-01-31', page('200')],
+  ],
+  'routes/journal.looking-back.sky': [
+    ['GET /journal/looking-back/sky?month=2026-01', page('200')],
+    ['POST /journal/looking-back/sky', page('405')],
   ],
   'routes/_app.journal.export': [
     ['GET /journal/export', page('200')],

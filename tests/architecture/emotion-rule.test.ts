@@ -11,6 +11,9 @@ describe('what somebody feels', () => {
     'const stress = estimateStress(readings);',
     'export const emotionRecognition = true;',
     'type Guess = { predictedSentiment: number };',
+    '/**\n * Guesses from the voice, and infers your\n * mood.\n */',
+    'export const calm = (heartRate: number) => ({ tension: heartRate > 90 });',
+    'const mood = { happy: typingSpeed > 5 };',
   ])('is not inferred: %s', (text) => expect(emotionViolations(code(text))).toHaveLength(1));
 
   it('is not inferred by a module of that name', () => {

@@ -67,6 +67,11 @@ export const ownershipExceptions: OwnershipException[] = [
     reason: 'a sweep over what waited too long, of everybody',
   },
   {
+    file: 'app/features/wearable/push/purge-samples.server.ts',
+    call: 'wearableSettings.findMany',
+    reason: 'what phone apps sent by the minute ends for all users',
+  },
+  {
     file: 'app/features/wearable/imports/import-drafts.server.ts',
     call: 'wearableImport.deleteMany',
     reason: 'a sweep over what waited too long, of everybody',
@@ -166,7 +171,7 @@ export const rawSqlExceptions: RawSqlException[] = [
 export const textLimitExceptions: TextLimitException[] = [
   { file: 'app/features/chat/sessions/session-changed.server.ts', reason: 'what our own instances tell each other' },
   {
-    file: 'app/features/chat/replies/cross-instance-topics.server.ts',
+    file: 'app/features/chat/replies/instances/cross-instance-topics.server.ts',
     reason: 'what our own instances tell each other',
   },
   {
@@ -259,7 +264,7 @@ export const untestedModules: UntestedModule[] = [
     reason: 'runs in a worker of the build: tests/journal',
   },
   {
-    file: 'app/features/chat/replies/cross-instance-topics.server.ts',
+    file: 'app/features/chat/replies/instances/cross-instance-topics.server.ts',
     reason: 'what two processes tell each other: tests/reliability/two-instances.test.ts',
   },
   {

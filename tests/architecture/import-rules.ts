@@ -67,7 +67,7 @@ const roomArrows: Record<string, readonly string[]> = {
   journal: ['companion', 'memory', 'safety', 'identity'],
   documents: ['memory', 'safety', 'identity'],
   companion: ['safety', 'identity'],
-  speech: ['identity'],
+  speech: ['companion', 'identity'],
   wearable: ['identity'],
   memory: ['safety', 'identity'],
   safety: ['identity'],

@@ -93,7 +93,7 @@ describe('a new conversation', { timeout: 60_000 }, () => {
     expect([sessionOf(page), await page.getByLabel('Message').inputValue()]).toEqual([begun, 'half a thought']);
     await page.getByRole('link', { name: 'SESSION HISTORY' }).click();
     await page.getByRole('heading', { name: 'Conversation History' }).waitFor();
-    expect(await page.locator('.rows li').count()).toBe(1);
+    expect(await page.locator('.history-row').count()).toBe(1);
     expect(problems).toEqual([]);
     await context.close();
   });

@@ -216,7 +216,7 @@ describe('the limit of a conversation', () => {
     await say(page, 'Words that stay');
     await page.getByRole('alert').getByText('This conversation has reached its limit').waitFor();
     await expect.poll(() => box(page).inputValue()).toBe('Words that stay');
-    await page.getByRole('link', { name: 'Go on in a new conversation' }).click();
+    await page.getByRole('link', { name: 'Continue in a new conversation' }).click();
     await page.waitForURL('**/?session=new');
     await expect.poll(() => box(page).inputValue()).toBe('Words that stay');
     await chip(page).getByText('otter.txt').waitFor();

@@ -121,7 +121,7 @@ describe('a journal that changes elsewhere', { timeout: 60_000 }, () => {
     await page.getByLabel('Content', { exact: true }).fill('My words');
     await change(entryId, { content: 'Their words' });
     await page.getByRole('button', { name: 'Save Changes' }).click();
-    const both = page.getByText('Both texts are kept: please choose what should stand.');
+    const both = page.getByText('Both texts are kept: choose which one to keep.');
     await both.waitFor();
     await write('Sun');
     await card('Sun').waitFor();

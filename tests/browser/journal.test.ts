@@ -102,12 +102,15 @@ describe('with scripts', () => {
     await page.getByRole('heading', { name: 'New Entry' }).waitFor();
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('title');
     await page.keyboard.type('By hand');
-    await page.keyboard.press('Tab');
+    // A title has one line: Enter goes on to the text.
+    await page.keyboard.press('Enter');
     await page.keyboard.type('Every word');
     await page.keyboard.press('Tab');
-    await page.keyboard.type('calm');
     await page.keyboard.press('Tab');
+    await page.keyboard.type('calm');
+    await page.keyboard.press('Shift+Tab');
     for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     for (const tag of ['sea', ' home ', 'sea', 'x, y']) {
       await page.keyboard.type(tag);
@@ -123,7 +126,7 @@ describe('with scripts', () => {
     await page.getByLabel('Tags (Optional)').focus();
     await page.keyboard.type('not added');
     await page.getByLabel('Title').focus();
-    await page.keyboard.press('Enter');
+    await page.keyboard.press('Control+s');
     await toast(page, 'Journal entry created successfully');
     expect(await entries(page)).toMatchObject([
       {
@@ -178,6 +181,22 @@ describe('with scripts', () => {
     await page.getByText('1 entry found').waitFor();
     await page.getByRole('link', { name: 'Clear filters' }).click();
     await page.getByRole('link', { name: 'One', exact: true }).waitFor();
+  });
+
+  it('keeps filters behind one button on a phone, open while one is in use', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await write(page, { title: 'One', tags: ['sea'] });
+    await page.goto('/journal');
+    const tag = page.getByLabel('Tag', { exact: true });
+    expect(await tag.isVisible()).toBe(false);
+    await page.getByRole('button', { name: 'Filters' }).click();
+    await tag.selectOption('sea');
+    await page.getByText('1 entry found').waitFor();
+    await page.reload();
+    expect(await tag.isVisible()).toBe(true);
+    await page.getByRole('button', { name: 'Put away for today' }).click();
+    await toast(page, 'Put away until tomorrow');
+    expect(await page.locator('.today').count()).toBe(0);
   });
 
   it('keeps a draft over closing, a click outside and a reload, and discards it when asked', async () => {

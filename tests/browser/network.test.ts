@@ -97,7 +97,7 @@ describe.each([
       expect(await page.getByLabel('Title').inputValue()).toBe('A quiet evening');
       await end(page);
       await page.getByRole('button', { name: 'Save Changes' }).click();
-      await page.getByRole('link', { name: 'A quiet evening', exact: true }).waitFor();
+      await page.getByRole('main').getByRole('link', { name: 'A quiet evening', exact: true }).waitFor();
       expect(await isMarked(page)).toBe(true);
     }));
 

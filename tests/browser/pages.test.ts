@@ -203,7 +203,7 @@ describe('without scripts', () => {
       expect(await page.getByLabel('Email').getAttribute('aria-invalid')).toBe('true');
       await page.getByLabel('Email').fill(person.email);
       await page.locator('form button[type=submit]').click();
-      await page.getByRole('heading', { name: 'Look into your mailbox' }).waitFor();
+      await page.getByRole('heading', { name: 'Check your inbox' }).waitFor();
       await page.goto(await mailedLink(person.email, /password/i, '/auth/reset'));
       const password = 'Another-Room-43';
       await page.getByLabel('New password', { exact: true }).fill(password);

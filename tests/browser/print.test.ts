@@ -84,7 +84,7 @@ describe('on paper', { timeout: 60_000 }, () => {
     await say(page, 'Hello there.');
     await untilAnswered(page, 1);
     await page.goto('/history');
-    await page.getByText('More', { exact: true }).click();
+    await page.getByLabel(/^More for:/).click();
     const opening = context.waitForEvent('page');
     await page.getByRole('link', { name: 'Print' }).click();
     await (await opening).getByText('Hello there.').first().waitFor();

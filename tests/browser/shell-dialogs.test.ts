@@ -199,7 +199,7 @@ describe('the switch for typing events', () => {
     await start(page);
     await page.goto('/settings?tab=security');
     const kept = () => page.evaluate(() => localStorage.getItem('typing-events'));
-    const box = page.getByLabel('Send typing events from this browser');
+    const box = page.getByLabel('Tell the server while I am typing');
     expect(await box.isChecked()).toBe(true);
     await box.uncheck();
     expect(await kept()).toBe('off');
@@ -218,7 +218,7 @@ describe('the switch for typing events', () => {
     await register(bare);
     await bare.goto('/settings?tab=security');
     await bare.getByText('Without it, none are sent.').waitFor();
-    expect(await bare.getByLabel('Send typing events from this browser').isVisible()).toBe(false);
+    expect(await bare.getByLabel('Tell the server while I am typing').isVisible()).toBe(false);
     await without.close();
   });
 });

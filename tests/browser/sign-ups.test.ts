@@ -41,7 +41,7 @@ it.each([true, false])(
   async (javaScriptEnabled) => {
     const { page, problems } = await openPage(browser, byInvitation.url, { javaScriptEnabled });
     await page.goto('/auth?tab=register');
-    await page.getByText('Accounts are made by invitation here.').waitFor();
+    await page.getByText('You need an invitation to register here.').waitFor();
     expect(await page.getByLabel('Username').count()).toBe(0);
     if (javaScriptEnabled) await look(page, 'by-invitation');
 
@@ -53,7 +53,7 @@ it.each([true, false])(
     });
     const mail = await waitForMail(byInvitation.dataDir, person.email, /your invitation/);
     await page.goto(/http\S+/.exec(mail.text)![0]);
-    await page.getByText('You are invited.').waitFor();
+    await page.getByText('You’re invited.').waitFor();
     await page.getByRole('link', { name: 'Sign In' }).click();
     await page.getByRole('link', { name: 'Register' }).click();
     await page.getByLabel('Full Name').fill(person.fullName);

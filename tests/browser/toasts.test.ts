@@ -120,7 +120,7 @@ describe('toasts', { timeout: 60_000 }, () => {
 describe('a toast with an action', { timeout: 90_000 }, () => {
   async function archiveOne(page: Page) {
     await page.goto('/history');
-    await page.getByText('More', { exact: true }).click();
+    await page.getByLabel(/^More for:/).click();
     await page.getByRole('button', { name: 'Archive' }).click();
     await toasts(page).getByText('Session archived').waitFor();
   }

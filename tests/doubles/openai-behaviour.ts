@@ -49,6 +49,8 @@ export type Behaviour = {
   /** Sends the words as a refusal. */
   refuses: boolean;
   words: Words;
+  /** Refuses requests that ask for JSON by `response_format`. */
+  refusesFormat: boolean;
   /** Replaces the numbered words: the whole text is sent in `tokens` pieces. */
   text: string | null;
 };
@@ -65,6 +67,7 @@ export const normalBehaviour: Behaviour = {
   choices: 1,
   refuses: false,
   words: 'plain',
+  refusesFormat: false,
   text: null,
 };
 

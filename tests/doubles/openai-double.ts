@@ -141,6 +141,8 @@ async function answer(
     call.endedAt = preciseNow();
     if (!response.writableFinished && behaviour.fault !== 'cut') call.clientClosedAt = call.endedAt;
   });
+  if (behaviour.refusesFormat && body.includes('"response_format"'))
+    return json(response, 400, { error: { message: upstreamSentence, type: 'invalid_request_error', code: null } });
   if (failsAtTheHead(response, behaviour)) return;
   if (!parsed.stream || behaviour.whole) return completeAtOnce(response, behaviour, parsed.model);
   const streamed = Object.assign(call, {

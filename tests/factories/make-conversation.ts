@@ -1,5 +1,6 @@
 import { messageAssociatedData } from '~/features/chat/messages/message-json.server';
-import { sendMessage, type Author } from '~/features/chat/replies/send-message.server';
+import type { Author } from '~/features/chat/replies/exchange.server';
+import { sendMessage } from '~/features/chat/replies/send-message.server';
 import { createSession } from '~/features/chat/sessions/create-session.server';
 import { drainBackground } from '~/platform/background.server';
 import { db } from '~/platform/db/db.server';

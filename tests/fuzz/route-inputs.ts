@@ -138,6 +138,7 @@ const rooms: readonly Room[] = [
   },
   { at: '/journal/export', query: exported },
   { at: '/journal/import', query: { done: 'count' }, file: 'file' },
+  { at: '/journal/looking-back/sky', query: { month: 'month', day: 'day' } },
   { at: '/journal/looking-back', query: { range: 'range', month: 'month', day: 'day', view: 'view' } },
   {
     at: '/journal',
@@ -178,9 +179,11 @@ const rooms: readonly Room[] = [
       unpin: 'session',
       archive: 'session',
       unarchive: 'session',
+      undo: 'session',
     },
-    intents: ['rename', 'delete', 'archive', 'unarchive', 'pin', 'unpin'],
+    intents: ['rename', 'delete', 'undo', 'archive', 'unarchive', 'pin', 'unpin'],
     query: {
+      undo: 'session',
       q: 'search',
       cursor: 'cursor',
       before: 'message',
@@ -293,7 +296,7 @@ const rooms: readonly Room[] = [
     intents: ['signin', 'register'],
     query: { tab: 'tab', redirectTo: 'path', invite: 'any' },
   },
-  { at: '/theme', fields: { theme: 'search', redirectTo: 'path' } },
+  { at: '/theme', fields: { theme: 'search', text: 'search', calm: 'search', redirectTo: 'path' } },
   {
     at: '/api/admin/reports/:reportId',
     fields: { status: 'reportStatus', seen: 'reportStatus', actionTaken: 'title', times: 'score' },
@@ -323,8 +326,8 @@ const rooms: readonly Room[] = [
 const chat: Room = {
   at: '/',
   // prettier-ignore
-  fields: { sessionId: 'session', messageId: 'message', content: 'content', clientId: 'clientId', in: 'search', onlyHere: 'flag', reader: 'reader', decision: 'search' },
-  intents: ['send', 'create', 'stop', 'regenerate', 'edit', 'remember', 'here', 'reader'],
+  fields: { sessionId: 'session', messageId: 'message', content: 'content', title: 'title', clientId: 'clientId', in: 'search', onlyHere: 'flag', reader: 'reader', decision: 'search' },
+  intents: ['send', 'create', 'stop', 'regenerate', 'edit', 'rename', 'remember', 'here', 'reader'],
   query: {
     session: 'session',
     before: 'message',
@@ -332,6 +335,7 @@ const chat: Room = {
     versions: 'message',
     sent: 'message',
     edit: 'message',
+    rename: 'flag',
     refresh: 'count',
     dialog: 'dialog',
   },

@@ -4,7 +4,7 @@ import { MAX_SENTENCE } from '~/features/safety/text/split-sentences';
 type Bound = { of: string; longest: number; because: string };
 
 export const bounds: Bound[] = [
-  ...['reply/', 'rules/', 'text/fold-'].map((part) => ({
+  ...['reply/', 'rules/', 'text/fold-', 'safety-questions'].map((part) => ({
     of: `app/features/safety/${part}`,
     longest: 2 * MAX_SENTENCE,
     because: 'split-sentences cuts a sentence at that length; to fold and to normalise it may make it longer',
@@ -65,6 +65,14 @@ export const madePatterns: Record<string, { load?: () => Promise<unknown>; becau
   'app/features/safety/reply/rules/self-claims.ts': {
     load: () => import('~/features/safety/reply/rules/self-claims'),
     because: 'what may follow "I" is a list',
+  },
+  'app/features/safety/reply/find-held.ts': {
+    load: () => import('~/features/safety/reply/find-held'),
+    because: 'the ways to put a call for help are a list',
+  },
+  'app/features/safety/safety-questions.ts': {
+    load: () => import('~/features/safety/safety-questions'),
+    because: 'its patterns are lists that share words for people',
   },
   'app/features/safety/reply/farewells.ts': {
     load: () => import('~/features/safety/reply/farewells'),

@@ -102,7 +102,7 @@ describe('a full conversation', () => {
     const { text } = await page();
     if (note) expect(text).toContain(note);
     else expect(text).not.toMatch(/This conversation (has used|is almost full|is full)/);
-    expect(text.includes('Go on in a new conversation')).toBe(characters >= 3_039_997);
+    expect(text.includes('Continue in a new conversation')).toBe(characters >= 3_039_997);
   });
 
   it('takes the last message that has room, and refuses the next with 409', async () => {

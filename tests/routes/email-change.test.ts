@@ -56,7 +56,7 @@ describe('another e-mail address', () => {
     );
     expect((await visitor().signIn({ ...person, email: newEmail })).status).toBe(303);
     expect((await visitor().postForm('/auth', { intent: 'signin', ...person })).status).toBe(400);
-    expect(await (await press(oldLink)).text()).toContain('This link does not work any more');
+    expect(await (await press(oldLink)).text()).toContain('This link no longer works');
   });
 
   it('leaves no mail to any of the addresses when the account is deleted', async () => {

@@ -110,20 +110,46 @@ describe('a month', () => {
   });
 });
 
+describe('the month as a night sky', () => {
+  it('is drawn with its words, and saved as a picture that holds no words of an entry', async () => {
+    const client = await newcomer();
+    await write(client, { title: 'Harbor secret' }, new Date('2024-03-11T10:30:00Z'));
+    await write(client, { title: 'Second' }, new Date('2024-03-11T12:30:00Z'));
+    await write(client, { title: 'Third' }, new Date('2024-03-20T12:30:00Z'));
+    const page = await look(client, '?view=sky&month=2024-03');
+    const name = /^Night sky of March 2024 2 stars, one for each day.* 2 entries\.$/;
+    expect(page.getByRole('img', { name }).querySelectorAll('g')).toHaveLength(2);
+    expect(linkOf(page, 'Save as a picture')).toBe('/journal/looking-back/sky?month=2024-03');
+    const picture = await client.request('/journal/looking-back/sky?month=2024-03');
+    expect([picture.status, picture.headers.get('content-type'), picture.headers.get('content-disposition')]).toEqual([
+      200,
+      'image/svg+xml',
+      'attachment; filename="orion-night-sky-2024-03.svg"',
+    ]);
+    const svg = await picture.text();
+    const drawing = parsePage(svg).getByRole('img', { name });
+    expect(drawing.querySelectorAll('g')).toHaveLength(2);
+    expect(svg).not.toContain('Harbor');
+    expect((await look(client, '?view=sky&month=2024-02')).text).toContain('No star yet');
+    const broken = await client.request('/journal/looking-back/sky?month=%00');
+    expect(broken.status).toBeLessThan(500);
+  });
+});
+
 describe('the mood over time', () => {
   it('is drawn, said in words and shown as a table', async () => {
     const client = await newcomer();
     expect(await write(client, { title: 'No mood' }, daysAgo(1))).toBeTruthy();
-    expect(await lookAtText(client)).toContain('No mood was noted in the last 30 days.');
+    expect(await lookAtText(client)).toContain('You noted no mood in the last 30 days.');
     await write(client, { title: 'Low', moodScore: 1 }, daysAgo(5));
     await write(client, { title: 'High', moodScore: 5 }, daysAgo(2));
     await write(client, { title: 'Long ago', moodScore: 3 }, daysAgo(80));
     const page = await look(client);
     const drawing = page.getByRole('img', {
-      name: /^Mood over the last 30 days A mood was noted on 2 days of 30: very good on 1, very low on 1\./,
+      name: /^Mood over the last 30 days You noted a mood on 2 of the last 30 days: very good on 1, very low on 1\./,
     });
     expect(drawing.querySelector('.mood-line')!.getAttribute('d')).toMatch(/^M/);
-    expect(await lookAtText(client, '?range=90')).toContain('A mood was noted on 3 days of 90');
+    expect(await lookAtText(client, '?range=90')).toContain('You noted a mood on 3 of the last 90 days');
     expect(await lookAtText(client, '?range=365')).toContain('Each point is the mean of a week.');
     const table = await look(client, '?view=table');
     expect(table.queryByRole('img', { name: /^Mood over/ })).toBeNull();

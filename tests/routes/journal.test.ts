@@ -159,6 +159,17 @@ describe('the page', () => {
     expect(page).not.toContain('All Tags');
   });
 
+  it('puts the card of the day away for the day, and keeps it on Looking back', async () => {
+    const owner = await newcomer();
+    expect(await textOn(owner, '/journal')).toContain('Write about this');
+    const answer = await owner.postForm('/journal?tag=sea', { intent: 'put-away' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/journal?tag=sea']);
+    const page = await textOn(owner, '/journal');
+    expect(page).toContain('Put away until tomorrow');
+    expect(page).not.toContain('Write about this');
+    expect(await textOn(owner, '/journal/looking-back')).toContain('Write about this');
+  });
+
   it('shows a card with everything of docs/spec.md §2', async () => {
     const owner = await newcomer();
     owner.cookies.set('orion_tz', 'Pacific%2FAuckland');

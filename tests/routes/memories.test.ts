@@ -115,6 +115,18 @@ describe('saving a conversation', () => {
     expect(lastMessages()[1]!.content).toContain('Person: My sister Ana moved to Lisbon.');
   });
 
+  it('asks for JSON as such, and by words alone where the server refuses that', async () => {
+    const from = double.calls.length;
+    const text = '{"summary":"Their sister moved.","keywords":[],"emotionalContext":"sad"}';
+    double.setBehaviour({ text, tokens: 5, delayMs: 0, refusesFormat: true });
+    const { body } = await save({ sessionId: 'new', conversationText: 'My sister Ana moved to Lisbon.' });
+    expect(body).toMatchObject({ summary: 'Their sister moved.' });
+    const formats = double.calls
+      .slice(from)
+      .map((call) => (JSON.parse(call.body) as Record<string, unknown>)['response_format']);
+    expect(formats).toEqual([{ type: 'json_object' }, undefined]);
+  });
+
   it('asks once more for the right form, and summarises by itself after that', async () => {
     const calls = double.calls.length;
     answer('No JSON here.');

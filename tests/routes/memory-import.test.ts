@@ -73,6 +73,17 @@ describe('the API', () => {
     }
   });
 
+  it('shows help next to an import that speaks of danger', async () => {
+    const person = createClient(server.url);
+    await person.register();
+    const words = 'I want to kill myself tonight.';
+    const { status, body } = await upload('notes.txt', words, person);
+    expect([status, body]).toMatchObject([200, { count: 1, safety: { resources: expect.any(Array) } }]);
+    await person.postMultipart('/memory', formOf('b.txt', `${words} I cannot go on.`, { intent: 'import' }));
+    const done = await person.postForm('/memory', { intent: 'confirm-import', onConflict: 'keep' });
+    expect(done.headers.get('location')).toContain('care=');
+  });
+
   const WRONG = 'Invalid file type: Please upload a .txt, .doc, or .docx file.';
   it.each([
     ['picture.png', 'png', 400, WRONG],
@@ -138,11 +149,48 @@ describe('the page, without scripts', () => {
     preview.getByRole('combobox', { name: '1 contradict what you saved earlier' });
     expect((await person.getJson<MemoryJson[]>('/api/memories')).body).toHaveLength(1);
     const confirm = { intent: 'confirm-import', onConflict: 'replace' };
-    expect((await person.postForm('/memory', confirm)).status).toBe(303);
-    expect(await textOn(person, '/memory')).toContain('Imported 2 memories from your file.');
+    const done = await person.postForm('/memory', confirm);
+    expect(done.status).toBe(303);
+    const imported = done.headers.get('location')!;
+    expect(await textOn(person, imported)).toContain('Imported 2 memories from your file.');
     const saved = (await person.getJson<MemoryJson[]>('/api/memories')).body;
     expect(saved.map(({ holds }) => holds).sort()).toEqual(['now', 'now', 'was']);
     await person.postForm('/memory', confirm);
     expect(await textOn(person, '/memory')).toContain('This import is not waiting any more.');
+    const list = await openPage(person, imported);
+    expect(list.getByRole('region', { name: 'One import' }).textContent).toContain('2 memories of one import.');
+    const undo = list.getByRole('link', { name: 'Delete this import' }).getAttribute('href')!;
+    (await openPage(person, undo)).getByRole('dialog', { name: 'Delete this import?' });
+    const importId = new URL(imported, server.url).searchParams.get('origin')!;
+    await person.postForm('/memory', { intent: 'delete-import', importId });
+    expect(await textOn(person, '/memory')).toContain('2 imported memories deleted');
+    await person.postForm('/memory', { intent: 'delete-import', importId });
+    expect(await textOn(person, '/memory')).toContain('Nothing of this import is left.');
+    expect((await person.getJson<MemoryJson[]>('/api/memories')).body.map(({ summary }) => summary)).toEqual([
+      'Lives in Porto.',
+    ]);
+  });
+
+  it('a file that is too large gets a page with the way back, and programs and scripts JSON', async () => {
+    const size = 12 * 1024 * 1024;
+    const send = (path: string, accept: string) =>
+      client.request(path, {
+        method: 'POST',
+        body: formOf('big.json', new Uint8Array(size), { intent: 'import' }),
+        headers: { accept },
+      });
+    const answer = await send('/memory?index&import=file', 'text/html,*/*;q=0.8');
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([413, 'text/html; charset=utf-8']);
+    const page = parsePage(await answer.text());
+    expect(page.getByRole('alert').textContent).toContain('File must be smaller than 10MB.');
+    expect(page.getByRole('link', { name: 'Back to the page' }).getAttribute('href')).toBe('/memory?import=file');
+    for (const [path, accept] of [
+      ['/api/memories/import', 'text/html'],
+      ['/memory', 'application/json'],
+      ['/memory.data', '*/*'],
+    ] as const) {
+      const json = await send(path, accept);
+      expect([json.status, await json.json()]).toMatchObject([413, { error: 'too_large' }]);
+    }
   });
 });

@@ -1,9 +1,14 @@
 /** A second opinion of the server that writes the reply: it can raise a concern, and its failure counts for nothing. */
 import { describe, expect, it } from 'vitest';
 import { withClient, withOpenaiDouble, withServer } from '../setup/fixtures';
+import { runSql } from '../setup/run-sql';
 import { modelEnv } from '../setup/start-server';
 
-type Sent = { userMessage: { id: number }; assistantMessage: { content: string }; safety: { severity: string } | null };
+type Sent = {
+  userMessage: { id: number; notice?: { kind: string } };
+  assistantMessage: { content: string };
+  safety: { severity: string } | null;
+};
 
 const double = withOpenaiDouble();
 const on = withServer(() => ({ env: { ...modelEnv(double.url), MODERATION: 'on' } }));
@@ -45,4 +50,21 @@ describe('a message that words are not sure of', () => {
 it('is never asked about what the screen found itself', async () => {
   const { safety } = await send('I want to kill myself tonight. [[moderation:none]]');
   expect(safety).toMatchObject({ severity: 'critical' });
+});
+
+describe('after 45 minutes of talk', () => {
+  async function sendLater(flagged: string) {
+    const { sessionId } = await send('I planted beans.');
+    const since = new Date(Date.now() - 50 * 60_000).toISOString();
+    await runSql(on, `UPDATE "ChatSession" SET "talkSince" = '${since}' WHERE "id" = '${sessionId}'`);
+    const content = `${UNSURE} [[moderation:${flagged}]]`;
+    return (await clients.on.sendJson<Sent>('POST', `/api/sessions/${sessionId}/messages`, { content })).body;
+  }
+
+  it('a pause is suggested, and never beside the card of a message that was raised', async () => {
+    expect((await sendLater('none')).userMessage.notice?.kind).toBe('pause');
+    const { userMessage, safety } = await sendLater('harm');
+    expect(safety).toMatchObject({ severity: 'medium' });
+    expect(userMessage.notice).toBeUndefined();
+  });
 });

@@ -67,7 +67,7 @@ describe('a forgotten password', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 400, 400]);
     for (const link of [first, second, '/auth/reset?token=unknown', '/auth/reset']) {
       const page = await openPage(visitor(), link);
-      expect(page.text).toContain('This link does not work any more');
+      expect(page.text).toContain('This link no longer works');
       expect(linksOf(page)).toContain('/auth/forgot');
       expect((await setPassword(link, 'Another-Door-77')).status).toBe(400);
     }
@@ -77,7 +77,7 @@ describe('a forgotten password', () => {
     const { person } = await signedIn();
     const link = await resetLink(person.email);
     await changeDatabase(server, 'UPDATE "PasswordReset" SET "expiresAt" = ?', new Date(Date.now() - 1000));
-    expect(await (await setPassword(link, NEW)).text()).toContain('This link does not work any more');
+    expect(await (await setPassword(link, NEW)).text()).toContain('This link no longer works');
     const other = await signedIn();
     const closed = await resetLink(other.person.email);
     await changeDatabase(

@@ -20,7 +20,8 @@ const TALKS = Number(process.env.TALKS ?? 12);
 vi.setConfig({ testTimeout: 60_000 + TALKS * 400 });
 
 const double = withOpenaiDouble();
-const server = withServer(() => ({ env: outsideModelEnv(double) }));
+// The voice is at the host of the model.
+const server = withServer(() => ({ env: { ...outsideModelEnv(double), ORION_TTS_MODEL: 'voice' } }));
 const reader = () => `model.test:${double.port}`;
 
 async function join(): Promise<Client> {
@@ -178,6 +179,31 @@ describe('what is marked to stay on this machine', () => {
       .toBe('I planted beans.');
     expect(double.calls.slice(from)).toEqual([]);
   });
+
+  it('a conversation is marked before its first message, without scripts, and a private one when it is started', async () => {
+    const client = await join();
+    const SWITCH = { name: 'Keep this conversation on this machine' };
+    const welcome = await openPage(client, '/?session=new');
+    expect(welcome.getByRole('switch', SWITCH).getAttribute('aria-checked')).toBe('false');
+    const marked = await client.postForm('/?index', { intent: 'here', sessionId: 'new', onlyHere: 'true' });
+    expect(marked.status).toBe(303);
+    const address = marked.headers.get('location')!;
+    const page = await openPage(client, address);
+    expect(page.getByRole('switch', SWITCH).getAttribute('aria-checked')).toBe('true');
+    const sessionId = new URL(address, server.url).searchParams.get('session')!;
+    const started = await client.postForm('/private', { intent: 'start', onlyHere: 'on' });
+    const secret = started.headers.get('location')!;
+    expect(await textOn(client, secret)).toContain('stay on this machine');
+    const made = await client.sendJson<{ session: { sessionId: string; onlyHere: boolean } }>('POST', '/api/sessions', {
+      private: true,
+      onlyHere: true,
+    });
+    expect(made.body.session.onlyHere).toBe(true);
+    const from = double.calls.length;
+    for (const id of [sessionId, secret.split('=')[1]!, made.body.session.sessionId])
+      expect((await say(client, id, 'I planted beans.')).body.assistantMessage.status).toBe('complete');
+    expect(double.calls.slice(from)).toEqual([]);
+  });
 });
 
 describe('a new reader', () => {
@@ -257,6 +283,7 @@ describe('a new reader', () => {
     const client = await join();
     await change(client, reader(), { isAllowed: false });
     const from = double.calls.length;
+    expect((await client.sendJson('POST', '/api/tts', { text: 'Beans.' })).status).toBe(503);
     const sessionId = await newSession(client);
     for (const content of ['I planted beans.', 'And peas.', 'And corn.'])
       expect((await say(client, sessionId, content)).body.assistantMessage.status).toBe('complete');

@@ -41,7 +41,7 @@ describe('the first press', () => {
     expect((await client.sendJson('POST', `/api/journal/${entryId}/reflection`, {})).status).toBe(403);
     const page = await pageText(entryId);
     for (const words of [
-      `The model server 127.0.0.1:${double.port} receives it`,
+      `It is sent to 127.0.0.1:${double.port}, where Orion’s language model runs.`,
       'Only when you press the button',
       'Allow and reflect',
       'It is a private entry',
@@ -70,7 +70,7 @@ describe('the first press', () => {
     const entryId = await write();
     await press(entryId, 'allow-reflections');
     const entryPage = () => textOn(client, `/journal?entry=${entryId}`);
-    expect(await entryPage()).toContain(`The model server 127.0.0.1:${double.port} receives it`);
+    expect(await entryPage()).toContain(`It is sent to 127.0.0.1:${double.port}, where Orion’s language model runs.`);
     await runSql(server, `UPDATE "ReaderConsent" SET "reflectionsAllowedAt" = NULL`);
     expect((await press(entryId, 'reflect')).headers.get('location')).toBe(`/journal/${entryId}/reflection`);
     expect((await client.sendJson('POST', `/api/journal/${entryId}/reflection`, {})).status).toBe(403);

@@ -10,6 +10,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Client, createClient } from '../setup/http-client';
 import { withServer } from '../setup/fixtures';
 import { isPostgresql } from '../setup/fresh-server';
+import { runSql } from '../setup/run-sql';
 
 const socket = path.join(mkdtempSync(path.join(tmpdir(), 'orion-cost-')), 'statements');
 const hook = path.resolve(import.meta.dirname, '../setup/count-statements.mjs');
@@ -68,22 +69,25 @@ describe.skipIf(isPostgresql)('a request costs', () => {
   }
 
   it.each([
-    // Each page carries the crisis lines, the links to help and to the safety plan, the heart rate of a wearable, and
-    // the names of its scripts.
-    ['/', 2, 27_500],
-    // Each message has a button that saves it as a memory.
-    ['/?session=:session', 5, 82_500],
-    ['/history', 3, 52_200],
+    // Each page carries the links to the manifest and its icon, the crisis lines, the links to help and to the safety
+    // plan, the heart rate of a wearable, the names of its scripts, and the titles of ten conversations, which are
+    // pinned (a statement) or not (another one).
+    ['/', 4, 30_300],
+    // Each message has a row of icons with names.
+    ['/?session=:session', 7, 101_300],
+    // Beside the titles, the list begins with the newest message of each.
+    ['/history', 6, 60_800],
     // A search asks for segments and for the rows that none covers: of titles and of messages, or of entries.
-    ['/history?q=conversation', 6, 58_500],
-    ['/journal', 4, 63_500],
-    ['/journal?q=harbour', 6, 65_800],
-    ['/journal?entry=:entry', 5, 27_400],
-    ['/journal/looking-back', 2, 38_100],
-    ['/documents', 2, 22_700],
-    ['/memory', 5, 24_500],
-    ['/settings', 3, 26_000],
-    ['/settings?tab=security', 8, 32_000],
+    ['/history?q=conversation', 8, 62_800],
+    ['/journal', 6, 66_900],
+    ['/journal?q=harbour', 8, 69_200],
+    ['/journal?entry=:entry', 7, 30_300],
+    ['/journal/looking-back', 4, 41_100],
+    ['/documents', 4, 25_600],
+    ['/memory', 8, 27_300],
+    // Theme, text size and low stimulation are a form each.
+    ['/settings', 5, 30_000],
+    ['/settings?tab=security', 10, 35_400],
     ['/api/sessions', 2, 13_000],
     ['/api/journal', 2, 72_000],
     ['/api/user', 2, 400],
@@ -97,17 +101,41 @@ describe.skipIf(isPostgresql)('a request costs', () => {
     for (const cost of [one, two]) expect(cost.characters).toBeLessThanOrEqual(characters);
   });
 
-  // A list opens one sealed value for each row; the API gives entries with their content.
+  // A list opens one sealed value for each row and the ten titles of the sidebar, and the history each newest message (one
+  // here); the API gives entries with their content.
   it.each([
-    ['/history', 50],
-    ['/journal', 50],
-    ['/journal?tag=sea', 50],
+    ['/history', 61],
+    ['/journal', 60],
+    ['/journal?tag=sea', 60],
     ['/api/sessions', 50],
     ['/api/journal', 100],
   ] as const)('%s opens %i sealed values', async (address, values) => {
     const get = async () => (await small.client.request(address)).text();
     await get();
     expect(await leastCount(get, async () => (await readCounts()).opened)).toBe(values);
+  });
+
+  it('the queue of reports as much with 10,000 of them as with 60', async () => {
+    const client = createClient(server.url);
+    const { email } = await client.register();
+    await runSql(server, `UPDATE "User" SET "securityLevel" = 3 WHERE "email" = '${email.toLowerCase()}'`);
+    const fill = (from: number, to: number) =>
+      runSql(
+        server,
+        `WITH RECURSIVE "number"("n") AS (SELECT ${from} UNION ALL SELECT "n" + 1 FROM "number" WHERE "n" < ${to})
+        INSERT INTO "SafetyReport" ("id", "reason", "severity", "urgency", "reportedAt", "raisedAt")
+        SELECT 'report-' || "n", 'outside', 'high', 2, '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z' FROM "number"`,
+      );
+    for (const address of ['/admin/reports', '/api/admin/reports']) {
+      await runSql(server, 'DELETE FROM "SafetyReport"');
+      await fill(1, 60);
+      const few = await costOf({ client } as typeof small, address);
+      await fill(61, 10_000);
+      const many = await costOf({ client } as typeof small, address);
+      expect(many.statements).toBe(few.statements);
+      expect(many.statements).toBeLessThanOrEqual(8);
+      expect(Math.abs(many.characters - few.characters)).toBeLessThan(2_000);
+    }
   });
 
   it('a message 17 statements at most', async () => {

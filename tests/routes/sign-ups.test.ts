@@ -31,7 +31,7 @@ describe('by invitation', () => {
   it('the page says so and has no form, and a form that is sent all the same is refused', async () => {
     const client = createClient(byInvitation.url);
     const page = await openPage(client, '/auth?tab=register');
-    expect(page.text).toContain('Accounts are made by invitation here.');
+    expect(page.text).toContain('You need an invitation to register here.');
     expect(valueOf(page, 'username')).toBeNull();
     const answer = await client.postForm('/auth?tab=register', fieldsOf());
     expect(answer.status).toBe(403);
@@ -43,7 +43,7 @@ describe('by invitation', () => {
     const search = await inviteLink(person.email);
     const client = createClient(byInvitation.url);
     const page = await openPage(client, `/auth${search}`);
-    expect(page.text).toContain('You are invited.');
+    expect(page.text).toContain('You’re invited.');
     const action = page.document.querySelector('form')!.getAttribute('action')!;
     expect(action).toContain('invite=');
     const other = await client.postForm(action, fieldsOf());
@@ -55,7 +55,7 @@ describe('by invitation', () => {
     expect([short.status, await short.text()]).toEqual([400, expect.stringContaining(person.email)]);
     expect((await client.postForm(action, fieldsOf(person))).status).toBe(303);
     const late = createClient(byInvitation.url);
-    expect((await openPage(late, `/auth${search}`)).text).toContain('Accounts are made by invitation here.');
+    expect((await openPage(late, `/auth${search}`)).text).toContain('You need an invitation to register here.');
     expect((await late.postForm(action, fieldsOf())).status).toBe(403);
   });
 
@@ -75,12 +75,9 @@ describe('by invitation', () => {
 describe('closed', () => {
   it('nobody registers, and people with an account still sign in', async () => {
     const client = createClient(closed.url);
-    expect((await openPage(client, '/auth?tab=register')).text).toContain('No new accounts are made here');
+    expect((await openPage(client, '/auth?tab=register')).text).toContain('New accounts are closed');
     const answer = await client.postForm('/auth?tab=register', fieldsOf());
-    expect([answer.status, await answer.text()]).toEqual([
-      403,
-      expect.stringContaining('No new accounts are made here'),
-    ]);
+    expect([answer.status, await answer.text()]).toEqual([403, expect.stringContaining('New accounts are closed')]);
     const wrong = await client.postForm('/auth', {
       intent: 'signin',
       email: 'a@example.test',

@@ -65,6 +65,22 @@ describe('light and dark', () => {
     expect(answer.headers.getSetCookie().join()).not.toContain('sepia');
   });
 
+  it('keep a text size and low stimulation beside the theme', async () => {
+    const other = createClient(server.url);
+    const answer = await other.postForm('/theme', { text: 'large', calm: 'on', redirectTo: '/auth' });
+    expect([answer.status, answer.headers.get('location'), answer.headers.getSetCookie()]).toEqual([
+      303,
+      '/auth',
+      [
+        'orion_text=large; Path=/; Max-Age=31536000; SameSite=Lax',
+        'orion_calm=on; Path=/; Max-Age=31536000; SameSite=Lax',
+      ],
+    ]);
+    expect((await pageOf('/auth', other)).document.documentElement.dataset).toMatchObject({ text: 'large', calm: '' });
+    other.cookies.set('orion_text', 'large"><script>');
+    expect((await pageOf('/auth', other)).document.documentElement.dataset['text']).toBeUndefined();
+  });
+
   it('read nothing into a cookie that is none of theirs', async () => {
     const other = createClient(server.url);
     other.cookies.set('orion_theme', 'dark"><script>');

@@ -20,8 +20,24 @@ type Case = { name: string; fileName: string; text: () => Iterable<string>; expe
 const BOUNDARY = 'large-export';
 const ADDRESS = '/api/wearable/import';
 const DAYS = 3_000;
+/** A file that names more of them is refused. */
+const MAX_DEVICES = 100_000;
 
 const dayOf = (back: number) => new Date(Date.UTC(2026, 10, 20) - back * 86_400_000).toISOString().slice(0, 10);
+
+/** Records that could be, each of a device of its own. */
+function* appleDevices(rows: number): Generator<string> {
+  yield APPLE_HEAD;
+  for (let row = 0; row < rows; row += 1_000) {
+    let text = '';
+    for (let at = row; at < Math.min(rows, row + 1_000); at += 1) {
+      const time = `${dayOf(at % DAYS)} ${String(at % 24).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`;
+      text += appleRecord('StepCount', time, time, 50 + (at % 97)).replace('"Watch"', `"Watch ${at}"`);
+    }
+    yield text;
+  }
+  yield APPLE_END;
+}
 
 /** Records of all minutes of the day in turn. The values differ, so that the text packs as a real one does. */
 function* appleHealth(bytes: number): Generator<string> {
@@ -68,7 +84,13 @@ export async function largeExports(figures: ExportFigures): Promise<SoakResult> 
       name: 'a table of days that cannot be',
       fileName: 'mine.csv',
       text: () => table(rows, (row) => `${String(row % 10_000).padStart(4, '0')}-13-${row % 90},${row},W${row}\n`),
-      expected: { status: 'failed', failure: 'empty' },
+      expected: { status: 'failed', failure: 'undated' },
+    },
+    {
+      name: 'Apple Health with a device for each record',
+      fileName: 'export.zip',
+      text: () => appleDevices(rows),
+      expected: rows > MAX_DEVICES ? { status: 'failed', failure: 'oversized' } : { status: 'ready' },
     },
   ];
   const measured: SoakResult['measured'] = {};

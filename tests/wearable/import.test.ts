@@ -144,6 +144,7 @@ describe('without scripts', () => {
     const page = await openPage(client, '/wearable/import');
     expect(page.text).toContain('2 days, May 1, 2026 to May 2, 2026.');
     expect(page.getByRole('row', { name: 'Sleep 1' })).toBeTruthy();
+    expect(page.text).toContain('May 1, 2026: 8,123 steps, 7 h 11 min of sleep');
     const importId = valueOf(page, 'importId')!;
     const saved = await client.postForm('/wearable/import', { intent: 'confirm', importId });
     expect(saved.headers.get('location')).toBe('/wearable');

@@ -81,6 +81,19 @@ describe('a file of readings', () => {
     expect(await read(plain(json), 'steps-2026-05-01.json')).toMatchObject({ source: 'takeout' });
   });
 
+  it('is a zip of tables that a Mac made, with a text beside them', async () => {
+    const text = 'date,steps\n2026-05-01,8000\n';
+    const files = [
+      { name: 'mine.csv', text },
+      { name: '__MACOSX/._mine.csv', text: Buffer.from([0, 5, 22, 7, 0, 2, 0, 0]) },
+      { name: 'sub/._other.csv', text: 'x' },
+      { name: 'README.txt', text: 'These are my steps, with love.' },
+    ];
+    for (const all of [files, files.toReversed()])
+      expect(await read(zipped(all))).toMatchObject({ source: 'csv', days: { '2026-05-01': { steps: 8000 } } });
+    expect(await read(zipped(files.slice(1)))).toMatchObject({ failure: 'unknown' });
+  });
+
   it('of years is read in little memory, with its progress', async () => {
     const rss = () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))![1]) * 1024;
     const answer = await read(async (file) => {

@@ -18,7 +18,7 @@ import { readTimeZone } from '~/platform/web/time-zone.server';
 import { readUploadForm } from '~/platform/web/upload-form.server';
 import { redirectWithToast } from '~/platform/web/toast.server';
 import { MAX_FILE_BYTES } from '~/upload-limits';
-import { clientIdField, messageContent } from './chat-schema';
+import { clientIdField, messageContent, sessionPatch } from './chat-schema';
 import { assertWithinCharacterLimit } from './sessions/conversation-limit.server';
 import { deleteSessionIfEmpty } from './delete-sessions.server';
 import { handleRememberForm } from './memories/remember-form.server';
@@ -27,7 +27,8 @@ import { parseMessageId } from './messages/messages.server';
 import { editMessage } from './replies/edit-message.server';
 import { regenerateReply } from './replies/regenerate-reply.server';
 import type { RunningReply } from './replies/running-replies.server';
-import { type Author, sendMessage } from './replies/send-message.server';
+import type { Author } from './replies/exchange.server';
+import { sendMessage } from './replies/send-message.server';
 import { stopReply } from './replies/stop-reply.server';
 import { createSession, openEmptySession } from './sessions/create-session.server';
 import { updateSession } from './sessions/sessions.server';
@@ -69,12 +70,12 @@ export async function handleChatForm(author: Author, request: Request) {
       return redirect(conversation(sessionId), 303);
     }
     case 'here': {
-      const { sessionId, onlyHere } = await updateSession(author.id, fields.sessionId ?? '', {
-        onlyHere: parseSwitch(fields.onlyHere),
-      });
+      const { sessionId, onlyHere } = await keepHere(author.id, fields);
       const title = onlyHere ? 'Stays on this machine' : 'May leave this machine again';
       return redirectWithToast(conversation(sessionId), { title, kind: 'default' });
     }
+    case 'rename':
+      return rename(author.id, fields);
     case 'reader':
       await decideReader(author.id, fields);
       return redirect(pageAddress(request), 303);
@@ -87,6 +88,12 @@ export async function handleChatForm(author: Author, request: Request) {
     default:
       throw new AppError('validation', 'This form is not known here.');
   }
+}
+
+/** Before the first message there may be no conversation yet: one that is empty is taken, or created. */
+function keepHere(userId: string, { sessionId = '', onlyHere }: Record<string, string>) {
+  const isOn = parseSwitch(onlyHere);
+  return sessionId === 'new' ? openEmptySession(userId, isOn) : updateSession(userId, sessionId, { onlyHere: isOn });
 }
 
 async function send(author: Author, fields: Record<string, string>, submitted: FormData) {
@@ -136,6 +143,13 @@ async function edit(author: Author, fields: Record<string, string>) {
     const safety = error instanceof RejectedInDanger ? error.safety : null;
     return data({ error: error.message, content, messageId, safety }, { status: error.status });
   }
+}
+
+async function rename(userId: string, { sessionId = '', title = '' }: Record<string, string>) {
+  const patch = sessionPatch.safeParse({ title });
+  if (!patch.success) return data({ titleError: patch.error.issues[0]!.message, title }, { status: 400 });
+  await updateSession(userId, sessionId, patch.data);
+  return redirectWithToast(conversation(sessionId), { title: 'Session renamed', kind: 'default' });
 }
 
 /**

@@ -5,6 +5,7 @@ import { db } from '~/platform/db/db.server';
 import { isNotFound } from '~/platform/errors';
 import { isLaterVisit } from '~/features/safety/ai-notices/asking-after.server';
 import { findConsentTo } from '~/features/companion/readers/reader-consents.server';
+import { maySpeechGet } from '~/features/companion/readers/speech-reader.server';
 import { leavesMachine } from '~/platform/model/model-reader';
 import { modelReader, OFFLINE_READER } from '~/platform/model/model-reader.server';
 import { transcriptionEndpoint, speechEndpoint } from '~/platform/speech/speech-endpoints.server';
@@ -26,7 +27,8 @@ import {
 } from './messages/message-json.server';
 import { listEarlierVersions } from './messages/messages.server';
 import { renderOnce } from './messages/rendered-replies.server';
-import { type Author, firstNameOf } from './replies/send-message.server';
+import { talksBefore } from './messages/talk-before.server';
+import { type Author, firstNameOf } from './replies/exchange.server';
 import { sessionJson } from './sessions/session-json.server';
 import { findSessionRow, listSessions } from './sessions/sessions.server';
 
@@ -92,6 +94,7 @@ export async function loadChatPage(author: Visitor, query: URLSearchParams, rend
     sessionId: session.sessionId,
     title: session.title,
     onlyHere: session.onlyHere,
+    ...speechFor(shared.reader, session.onlyHere),
     offline: shared.offline || (session.onlyHere && leavesMachine(modelReader())),
     proposals: page.looksBack ? 0 : proposals.length,
     privacy: row.privateUntil ? { until: row.privateUntil.toISOString(), usesMemories: row.usesMemories } : null,
@@ -121,16 +124,23 @@ async function findSent(userId: string, sessionId: string, of: number): Promise<
 async function loadShared(author: Author) {
   const current = modelReader();
   const reader: PageReader | null =
-    current === OFFLINE_READER ? null : { ...current, isAllowed: await findConsentTo(author.id, current) };
+    current === OFFLINE_READER
+      ? null
+      : { ...current, leaves: leavesMachine(current), isAllowed: await findConsentTo(author.id, current) };
   return {
     firstName: firstNameOf(author.fullName),
     reader,
     offline: reader === null || reader.isAllowed === false,
     onlyHere: false,
-    hears: transcriptionEndpoint !== null,
-    speaks: speechEndpoint !== null,
+    ...speechFor(reader, false),
     draftId: randomUUID(),
   };
+}
+
+/** Returns whether the server hears and speaks for a person, in a conversation that may have to stay on this machine. */
+function speechFor(reader: PageReader | null, onlyHere: boolean) {
+  const kept = { isAllowed: reader?.isAllowed ?? null, onlyHere };
+  return { hears: maySpeechGet(transcriptionEndpoint, kept), speaks: maySpeechGet(speechEndpoint, kept) };
 }
 
 /**
@@ -173,13 +183,14 @@ async function loadMessages(
   ]);
   const shown = rows.slice(0, PAGE_SIZE).reverse();
   const looksBack = newest !== MAX_ID;
+  const before = await talksBefore({ userId, sessionId }, shown, vault);
   const last = looksBack ? undefined : shown.at(-1);
   return {
     messages: await addSupportToAll(
       userId,
       await nameSources(
         userId,
-        shown.map((row) => pageMessage(vault, row, render, documents.get(row.id))),
+        shown.map((row) => pageMessage(vault, row, render, documents.get(row.id), before(row))),
       ),
     ),
     olderCursor: rows.length > PAGE_SIZE ? String(shown[0]!.id) : null,

@@ -94,7 +94,11 @@ export const sendBody = z.strictObject({ content: messageContent, clientId: clie
 
 /** `memories` lets a private conversation use memories and journal entries; all others do. */
 export const newSessionBody = z
-  .strictObject({ private: z.boolean().optional(), memories: z.boolean().optional() })
+  .strictObject({
+    private: z.boolean().optional(),
+    memories: z.boolean().optional(),
+    onlyHere: z.boolean().optional(),
+  })
   .refine((body) => body.private || body.memories === undefined, 'memories is for private conversations only.');
 
 export const sessionPatch = z
@@ -120,8 +124,11 @@ export type MessageHit = {
   timestamp: string;
   excerpt: Excerpt;
 };
-/** `marked` is the title with the search words marked. */
-export type SessionRowJson = SessionJson & { marked: Excerpt | null };
+/**
+ * `marked` is the title with the search words marked. In the list, not in a search, `group` is when it was last used in
+ * words or 'Pinned', and `preview` the newest message of the user on one line.
+ */
+export type SessionRowJson = SessionJson & { marked: Excerpt | null; group?: string; preview?: string };
 
 /** The data of the page `/history`. */
 export type HistoryPage = {
@@ -131,6 +138,8 @@ export type HistoryPage = {
   nextCursor: string | null;
   renamed: SessionJson | null;
   deleted: SessionJson | null;
+  /** The id of what was just deleted and can be brought back. */
+  held: string | null;
   /** Null when messages are not searched. */
   messages: { hits: MessageHit[]; nextBefore: number | null } | null;
 };
@@ -144,8 +153,11 @@ export type HistoryView = Omit<HistoryPage, 'sessions' | 'messages'> & {
   messages: (Omit<FoundMessages, 'hits'> & { rows: Markup; count: number }) | null;
 };
 
-/** The configured reader, and whether the person allowed it; `isAllowed` is null while they were not asked. */
-export type PageReader = { name: string; place: ReaderPlace; isAllowed: boolean | null };
+/**
+ * The configured reader, whether what it gets leaves this machine, and whether the person allowed it: null while they
+ * were not asked.
+ */
+export type PageReader = { name: string; place: ReaderPlace; leaves: boolean; isAllowed: boolean | null };
 
 /** The data of the page `/`. */
 export type ChatPage = {
@@ -199,7 +211,13 @@ export type ChatPage = {
  */
 export type RejectedMessage = { error: string; content: string; messageId?: number; safety?: Safety | null };
 
-/** The offer to replace a memory: what stands beside, and the fields to send with the choice. */
+/**
+ * The offer to replace a memory: what stands beside, and the fields to send with the choice. Nothing stands beside where
+ * the memory store is full.
+ */
 export type RememberAnswer = { near: Near; fields: Record<string, string> };
 
-export type ChatActionData = RejectedMessage | RememberAnswer | undefined;
+/** The form error for a title that was not taken, with what was typed. */
+export type RejectedTitle = { titleError: string; title: string };
+
+export type ChatActionData = RejectedMessage | RejectedTitle | RememberAnswer | undefined;

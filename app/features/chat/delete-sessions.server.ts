@@ -8,28 +8,42 @@ import { titleSegments } from './search/title-segments.server';
 import { sessionChanged } from './sessions/session-changed.server';
 import { sessionNotFound } from './sessions/sessions.server';
 
-/** Deletes the user's session with all its messages, after ending a reply in progress. Throws `not_found`. */
-export async function deleteSession(userId: string, sessionId: string): Promise<void> {
+/** How long a deletion can be undone. */
+export const UNDO_MS = 60_000;
+
+type Which = { OR?: { privateUntil?: { lte: Date }; deletedAt: null | { lte: Date } }[] };
+
+/**
+ * Deletes the user's session with all its messages, after ending a reply in progress; only one that is `which`. Throws
+ * `not_found`.
+ */
+export async function deleteSession(userId: string, sessionId: string, which: Which = {}): Promise<void> {
   if (!isUuid(sessionId)) throw sessionNotFound();
   const owned = await db.chatSession.findUnique({ where: { id: sessionId, userId }, select: { id: true } });
   if (!owned) throw sessionNotFound();
   await endSessionReplies(sessionId);
   // On PostgreSQL the triggers may wait for a search that is packing the same rows, and one of both is ended.
-  await retryConflicts(() => db.chatSession.deleteMany({ where: { id: sessionId, userId } }));
+  await retryConflicts(() => db.chatSession.deleteMany({ where: { id: sessionId, userId, ...which } }));
   messageSegments.forget(userId);
   titleSegments.forget(userId);
   sessionChanged(userId, sessionId);
 }
 
-/** Deletes the private conversations of all users whose time is over, with replies that are being written in them. */
-export async function purgePrivateSessions(): Promise<void> {
+/**
+ * Deletes the private conversations of all users whose time is over, with replies that are being written in them, and
+ * what was deleted and cannot be brought back any more.
+ */
+export async function purgePrivateSessions(now = new Date()): Promise<void> {
+  const which = {
+    OR: [{ privateUntil: { lte: now }, deletedAt: null }, { deletedAt: { lte: new Date(now.getTime() - UNDO_MS) } }],
+  };
   const over = await db.chatSession.findMany({
-    where: { privateUntil: { lte: new Date() } },
+    where: { privateUntil: { lte: now }, ...which },
     take: CHUNK,
     select: { id: true, userId: true },
   });
   for (const { id, userId } of over)
-    await deleteSession(userId, id).catch((error: unknown) => {
+    await deleteSession(userId, id, which).catch((error: unknown) => {
       // It was closed meanwhile.
       if (!isNotFound(error)) throw error;
     });

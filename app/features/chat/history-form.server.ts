@@ -6,7 +6,7 @@ import { parseForm, readForm, textFields } from '~/platform/web/form-data.server
 import { rejectForm } from '~/platform/web/reject-form.server';
 import { redirectWithToast, type Toast } from '~/platform/web/toast.server';
 import { sessionPatch } from './chat-schema';
-import { deleteSession } from './delete-sessions.server';
+import { holdDeletion, undoDeletion } from './hold-deletion.server';
 import { updateSession } from './sessions/sessions.server';
 
 /** What the buttons of the list change. Each button is named after its action and carries the conversation's id. */
@@ -28,7 +28,7 @@ type Back = (toast: Toast) => Promise<Response>;
  */
 export async function handleHistoryForm(userId: string, request: Request) {
   const fields = textFields(await readForm(request));
-  const intent = fields.intent ?? Object.keys(actions).find((name) => name in fields);
+  const intent = fields.intent ?? ['undo', ...Object.keys(actions)].find((name) => name in fields);
   const sessionId = fields.sessionId ?? fields[intent ?? ''] ?? '';
   const back = (toast: Toast) => redirectWithToast(listAddress(request), toast);
   try {
@@ -53,12 +53,16 @@ async function change(userId: string, { intent, sessionId, title }: Fields, list
     return back({ title: 'Session renamed', kind: 'default' });
   }
   if (intent === 'delete') {
-    await deleteSession(userId, sessionId);
-    return back({
+    await holdDeletion(userId, sessionId);
+    return redirectWithToast(`${list}${list.includes('?') ? '&' : '?'}undo=${encodeURIComponent(sessionId)}`, {
       title: 'Session deleted',
       description: 'The session has been deleted successfully.',
       kind: 'default',
     });
+  }
+  if (intent === 'undo') {
+    await undoDeletion(userId, sessionId);
+    return back({ title: 'Session brought back', kind: 'default' });
   }
   if (intent === 'archive') {
     await updateSession(userId, sessionId, actions.archive.patch);
@@ -89,6 +93,8 @@ async function applyAction(
 function formErrorOf(intent: string | undefined, message: string): { title: string; description: string } {
   if (intent === 'rename')
     return { title: 'Rename failed', description: 'Failed to rename session. Please try again.' };
+  if (intent === 'undo')
+    return { title: 'Undo failed', description: 'More than a minute has passed. The session is deleted for good.' };
   return { title: intent === 'delete' ? 'Delete failed' : 'Not changed', description: message };
 }
 

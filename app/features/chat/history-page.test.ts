@@ -7,7 +7,7 @@ import { loadHistoryPage } from './history-page.server';
 import { createSession } from './sessions/create-session.server';
 import { updateSession } from './sessions/sessions.server';
 
-const load = (userId: string, query: string) => loadHistoryPage(userId, new URLSearchParams(query));
+const load = (userId: string, query: string) => loadHistoryPage(userId, new URLSearchParams(query), 'UTC');
 const idsOf = ({ sessions }: Awaited<ReturnType<typeof load>>) => sessions.map(({ sessionId }) => sessionId);
 
 it('pinned sessions are at the top of the first page, each session once, archived ones apart', async () => {

@@ -1,16 +1,23 @@
 import { redirect } from '@remix-run/node';
 import { AppError } from '~/platform/errors';
 import { readForm, textFields } from '~/platform/web/form-data.server';
+import { leavesMachine } from '~/platform/model/model-reader';
+import { modelReader } from '~/platform/model/model-reader.server';
 import { redirectWithToast } from '~/platform/web/toast.server';
 import { deleteSession } from './delete-sessions.server';
 import { createSession } from './sessions/create-session.server';
 import { findSession } from './sessions/sessions.server';
 
-/** Returns the data of `/private`: the conversation that is to be closed (`close`), if any. Throws `not_found`. */
-export async function loadPrivatePage(userId: string, query: URLSearchParams): Promise<{ closing: string | null }> {
+type PrivatePage = { closing: string | null; leaves: boolean };
+
+/**
+ * Returns the data of `/private`: the conversation that is to be closed (`close`), if any, and whether what
+ * is said in one leaves this machine. Throws `not_found`.
+ */
+export async function loadPrivatePage(userId: string, query: URLSearchParams): Promise<PrivatePage> {
   const sessionId = query.get('close');
   if (sessionId !== null) await assertPrivate(userId, sessionId);
-  return { closing: sessionId };
+  return { closing: sessionId, leaves: leavesMachine(modelReader()) };
 }
 
 /** Handles the forms of `/private`: starts a private conversation, or closes one, which deletes it. */
@@ -18,7 +25,7 @@ export async function handlePrivateForm(userId: string, request: Request): Promi
   const fields = textFields(await readForm(request));
   if (fields.intent === 'start') {
     const privacy = { usesMemories: fields.memories === 'on' };
-    const { sessionId } = await createSession(userId, undefined, privacy);
+    const { sessionId } = await createSession(userId, undefined, privacy, fields.onlyHere === 'on');
     return redirect(`/?session=${sessionId}`, 303);
   }
   if (fields.intent !== 'close') throw new AppError('validation', 'This form is not known here.');

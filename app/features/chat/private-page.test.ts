@@ -12,16 +12,17 @@ const submit = (userId: string, fields: Record<string, string>) =>
     new Request('http://localhost/private', { method: 'POST', body: new URLSearchParams(fields) }),
   );
 
-it('starts a private conversation, with memories only where the box was ticked', async () => {
+it('starts a private conversation, with memories and on this machine only where the boxes were ticked', async () => {
   const { id } = await makeUser();
-  for (const [fields, usesMemories] of [
-    [{}, false],
-    [{ memories: 'on' }, true],
+  for (const [fields, usesMemories, onlyHere] of [
+    [{}, false, false],
+    [{ memories: 'on' }, true, false],
+    [{ onlyHere: 'on' }, false, true],
   ] as const) {
     const answer = await submit(id, { intent: 'start', ...fields });
     const sessionId = answer.headers.get('Location')!.split('=')[1]!;
     const row = await db.chatSession.findUniqueOrThrow({ where: { id: sessionId, userId: id } });
-    expect([row.privateUntil === null, row.usesMemories]).toEqual([false, usesMemories]);
+    expect([row.privateUntil === null, row.usesMemories, row.onlyHere]).toEqual([false, usesMemories, onlyHere]);
   }
 });
 
@@ -36,8 +37,8 @@ it('closes a private conversation of the user, and no other one', async () => {
     for (const id of [sessionId, randomUUID(), ''])
       await expect(ask(other.id, id)).rejects.toMatchObject({ code: 'not_found' });
   }
-  expect(await look(owner.id, sessionId)).toEqual({ closing: sessionId });
-  expect(await loadPrivatePage(owner.id, new URLSearchParams())).toEqual({ closing: null });
+  expect(await look(owner.id, sessionId)).toEqual({ closing: sessionId, leaves: false });
+  expect(await loadPrivatePage(owner.id, new URLSearchParams())).toEqual({ closing: null, leaves: false });
   expect((await close(owner.id, sessionId)).headers.get('Location')).toBe('/');
   await expect(close(owner.id, sessionId)).rejects.toMatchObject({ code: 'not_found' });
   expect(await db.chatSession.count({ where: { userId: owner.id } })).toBe(1);

@@ -2,9 +2,15 @@ import { readRows } from '~/platform/db/sql.server';
 import { db } from '~/platform/db/db.server';
 import { AppError } from '~/platform/errors';
 import { isUuid } from '~/platform/text/is-uuid';
-import { openVault, type PersonalVault } from '~/platform/vault/vault.server';
+import { openOr, openVault, type PersonalVault } from '~/platform/vault/vault.server';
 import { PAGE_SIZE, parseCursor, writeCursor } from '~/platform/web/cursor-page';
-import { documentColumns, documentJson, notPrivate, openDocumentName } from './document-json.server';
+import {
+  documentAssociatedData,
+  documentColumns,
+  documentJson,
+  notPrivate,
+  openDocumentName,
+} from './document-json.server';
 import type { DocumentJson, SentDocument } from './document-schema';
 
 export function documentNotFound(): AppError {
@@ -66,6 +72,16 @@ export async function listSentDocuments(
 
 export function sentDocument(vault: PersonalVault, row: Pick<Row, 'id' | 'name'>): SentDocument {
   return { documentId: row.id, name: openDocumentName(vault, row) };
+}
+
+/** Returns what was read out of the user's document; an empty text when there is none. */
+export async function documentText(userId: string, documentId: string, vault: PersonalVault): Promise<string> {
+  const row = await db.document.findUnique({ where: { id: documentId, userId }, select: { text: true } });
+  const sealed = row?.text;
+  return openOr(
+    () => (sealed ? vault.open(documentAssociatedData(documentId, 'text'), sealed) : ''),
+    () => '',
+  );
 }
 
 /** Marks the user's document to stay on this machine, or takes the mark away. Throws `not_found`. */

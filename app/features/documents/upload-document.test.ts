@@ -6,7 +6,9 @@ import { db } from '~/platform/db/db.server';
 import { MAX_FILE_BYTES } from '~/upload-limits';
 import { makeDocument } from '../../../tests/factories/make-document';
 import { makeUser } from '../../../tests/factories/make-user';
+import { drainBackground } from '~/platform/background.server';
 import { listDocuments } from './documents.server';
+import { onDocumentRead } from './reading/read-document.server';
 import { findDocumentField, uploadDocument } from './upload-document.server';
 
 const text = new File(['Beans climb.'], 'beans.txt');
@@ -43,6 +45,17 @@ it('a name that is too long is cut between characters, and keeps its ending', as
   const { id } = await makeUser();
   const file = new File(['Beans climb.'], `${'a'.repeat(193)}🌙${'b'.repeat(20)}.txt`);
   expect((await uploadDocument(id, { file, sessionId: null })).name).toBe(`${'a'.repeat(193)}….txt`);
+});
+
+it('whoever waits for a document hears of one that speaks of danger, once its text is stored', async () => {
+  const { id } = await makeUser();
+  const heard: string[] = [];
+  onDocumentRead(async (userId, documentId) => void heard.push(`${userId} ${documentId}`));
+  await uploadDocument(id, { file: text, sessionId: null });
+  const letter = new File(['I am going to kill myself tonight.'], 'letter.txt');
+  const { documentId, status } = await uploadDocument(id, { file: letter, sessionId: null });
+  await drainBackground(10_000);
+  expect([status, heard]).toEqual(['ready', [`${id} ${documentId}`]]);
 });
 
 describe('the field of a form', () => {

@@ -21,12 +21,12 @@ const TEXT = {
   'auth/same-email': 'This is your address already.',
   'auth/username-taken': 'This username is already taken. Please choose another.',
   'auth/sign-in-again': 'Your account was changed in this moment. Please sign in again.',
-  'auth/link-gone': 'This link does not work any more.',
+  'auth/link-gone': 'This link no longer works.',
   'auth/requires-recent-login':
     'Please log out, sign in again and repeat this within 10 minutes: your account has no password to confirm it with.',
   'auth/login-failed': 'Login failed. Please check your credentials and try again.',
   'auth/registration-refused': 'Registration failed. Please try again with different information.',
-  'auth/sign-ups-closed': 'No new accounts are made here at the moment.',
+  'auth/sign-ups-closed': 'New accounts are closed at the moment.',
   'auth/invitation-needed':
     'Accounts are made by invitation here. Open the link of the mail that invited you, and use the address that it came to.',
   'auth/registration-failed': 'Failed to register your account with our server. Please try again.',

@@ -18,9 +18,14 @@ describe('a new entry', () => {
   });
 
   it('is trimmed where white space means nothing, and keeps that of its text', () => {
-    const fields = { title: '  Walk ', content: ' one\r\ntwo\rthree \n', mood: ' ', tags: [' a', 'a ', '', 'A'] };
+    const fields = {
+      title: '  Walk\r\nhome ',
+      content: ' one\r\ntwo\rthree \n',
+      mood: ' ',
+      tags: [' a', 'a ', '', 'A'],
+    };
     expect(parse(fields).data).toMatchObject({
-      title: 'Walk',
+      title: 'Walk home',
       content: ' one\ntwo\nthree \n',
       mood: null,
       tags: ['a', 'A'],

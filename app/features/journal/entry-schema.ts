@@ -44,6 +44,7 @@ const title = z
   .string({ error: 'Title is required' })
   .max(MAX_UNTRIMMED, { error: entryTextTooLong('title'), abort: true })
   .trim()
+  .transform((text) => text.replace(/[\r\n]+/g, ' '))
   .superRefine(checkText('title'));
 
 /** A form sends each line break as two characters (CRLF), which count as one. */

@@ -8,6 +8,7 @@ import { NEW } from './drafts/draft-schema';
 import { discardDraft } from './drafts/drafts.server';
 import { EntryConflict, updateEntry } from './entries/update-entry.server';
 import { journalAddress, type JournalAddressParts } from './journal-address';
+import { putTodayAway } from './looking-back/put-away.server';
 import { restoreVersion } from './versions/versions.server';
 import { saveEntryForm, writersOf } from './forms/entry-form.server';
 
@@ -18,6 +19,7 @@ export async function handleJournalForm(userId: string, request: Request) {
   const search = new URL(request.url).searchParams;
   const done = (title: string, parts?: JournalAddressParts) =>
     redirectWithToast(journalAddress(search, parts), { title, kind: 'default' });
+  if (intent === 'put-away') return putAway(request, journalAddress(search));
   switch (intent) {
     case 'create':
     case 'update': {
@@ -70,4 +72,10 @@ export async function handleJournalForm(userId: string, request: Request) {
       return redirectWithToast(journalAddress(search, { versions: entryId }), toast);
     }
   }
+}
+
+function putAway(request: Request, location: string) {
+  const title = 'Put away until tomorrow';
+  const description = 'You can still find it under Looking back.';
+  return redirectWithToast(location, { title, description, kind: 'default' }, putTodayAway(request, new Date()));
 }

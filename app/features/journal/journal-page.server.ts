@@ -30,15 +30,14 @@ const NOTHING: JournalPage = {
   missing: null,
 };
 
-/**
- * Returns the data of `/journal` for its query. `timeZone` is the user's. An entry to read that is not the user's is
- * `missing`.
- */
+/** `timeZone` is the user's. `asksToday`: whether the card of the day is shown above the list. */
+type Asked = { now: Date; timeZone: string; asksToday: boolean };
+
+/** Returns the data of `/journal` for its query. An entry to read that is not the user's is `missing`. */
 export async function loadJournalPage(
   userId: string,
   query: URLSearchParams,
-  now: Date,
-  timeZone: string,
+  { now, timeZone, asksToday }: Asked,
 ): Promise<JournalPage> {
   const [entryId, versionsOf] = [query.get('entry'), query.get('versions')];
   if (entryId) return orMissing(loadEntryPage(userId, entryId));
@@ -48,7 +47,7 @@ export async function loadJournalPage(
   const stamp = await getEntriesStamp(userId);
   const [list, today, editor, deleted] = await Promise.all([
     loadList(userId, query, stamp),
-    loadToday(userId, now, timeZone, query.get('prompt'), stamp),
+    asksToday ? loadToday(userId, now, timeZone, query.get('prompt'), stamp) : null,
     loadEditor(userId, query),
     deleteId ? findEntryCard(userId, deleteId) : null,
   ]);

@@ -8,7 +8,8 @@ import { updateEntry } from './entries/update-entry.server';
 import { loadJournalPage } from './journal-page.server';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
-const load = (userId: string, query = '') => loadJournalPage(userId, new URLSearchParams(query), NOW, 'UTC');
+const load = (userId: string, query = '') =>
+  loadJournalPage(userId, new URLSearchParams(query), { now: NOW, timeZone: 'UTC', asksToday: true });
 
 it('the list has its filters and says what has a draft', async () => {
   const { id } = await makeUser();
@@ -66,6 +67,12 @@ it("nothing of another user's entry is shown: not to read, edit or delete it", a
     editor: { kind: 'edit', entryId },
     deleted: { entryId },
   });
+});
+
+it('the card of the day is left out where it was put away', async () => {
+  const { id } = await makeUser();
+  const page = await loadJournalPage(id, new URLSearchParams(), { now: NOW, timeZone: 'UTC', asksToday: false });
+  expect([page.today, page.list?.total]).toEqual([null, 0]);
 });
 
 it('a new entry opens on demand, with the title of the link', async () => {

@@ -1,5 +1,8 @@
 import '../../../tests/setup/migrated-database';
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { db } from '~/platform/db/db.server';
 import { makeMemory } from '../../../tests/factories/make-memory';
 import { makeUser } from '../../../tests/factories/make-user';
 import { exportMemories } from './export-memories.server';
@@ -34,6 +37,22 @@ it('as JSON has every field', async () => {
   const memory = await makeMemory(user.id, { keywords: ['beans'] });
   const answer = await exportMemories(user.id, { format: 'json', timeZone });
   expect(await answer.json()).toMatchObject({ format: 'orion-memories', version: 1, memories: [memory] });
+});
+
+it('as JSON keeps to the published schema', async () => {
+  const user = await makeUser();
+  const days = { from: '2026-01-01', until: '2026-03-31', holds: 'was' };
+  await makeMemory(user.id, { keywords: ['beans'], ...days });
+  const { memoryId } = await makeMemory(user.id, { isCore: true, onlyHere: true });
+  await db.memory.update({ where: { id: memoryId, userId: user.id }, data: { card: 'broken' } });
+  await makeMemory(user.id, { summary: 'Paints.' });
+  const file = (await (await exportMemories(user.id, { format: 'json', timeZone })).json()) as { memories: object[] };
+  const schema = z.fromJSONSchema(
+    JSON.parse(readFileSync('public/memories.schema.json', 'utf8')) as Parameters<typeof z.fromJSONSchema>[0],
+  );
+  expect(schema.parse(file)).toEqual(file);
+  for (const wrong of [{ holds: 'maybe' }, { until: 'March' }, { colour: 'red' }])
+    expect(schema.safeParse({ ...file, memories: [{ ...file.memories[0], ...wrong }] }).success).toBe(false);
 });
 
 it('is refused without memories, and in an unknown format', async () => {

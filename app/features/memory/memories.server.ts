@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { assertStorageLeft } from '~/features/identity/storage-limit.server';
+import { severityOfDocument } from '~/features/safety/screen-document';
+import { assertStorageFor } from '~/features/safety/storage-in-danger.server';
 import { db, isUniqueViolation } from '~/platform/db/db.server';
 import { AppError } from '~/platform/errors';
 import { isUuid } from '~/platform/text/is-uuid';
@@ -10,7 +11,7 @@ import { type Ending, endMemories, memoryNotFound, openOwn, withSummary } from '
 import { type CardValues, memoryJson, memoryTokens, sealMemory } from './memory-card.server';
 import { MEMORY_STORE_TOKENS } from './memory-limits';
 import type { MemoryJson, MemoryOrigin, MemoryPatch, NewMemory, SaidBy } from './memory-schema';
-import { findMemoryUse, MEMORY_STORE_FULL, writeMemories } from './memory-use.server';
+import { findMemoryUse, MemoryStoreFull, writeMemories } from './memory-use.server';
 
 /** Returns the user's memory. Throws `not_found`, also for one of another user and for a damaged one. */
 export async function getMemory(userId: string, memoryId: string): Promise<MemoryJson> {
@@ -41,12 +42,15 @@ export async function listMemories(
   return { memories, nextCursor };
 }
 
-/** Returns the rows of a page, and the cursor of the next one. */
-export async function readMemoryRows(userId: string, { limit, cursor }: { limit: number; cursor: string | null }) {
+type MemoryRows = { limit: number; cursor: string | null; importId?: string | null };
+
+/** Returns the rows of a page, of all memories or those of one import, and the cursor of the next one. */
+export async function readMemoryRows(userId: string, { limit, cursor, importId = null }: MemoryRows) {
   const after = parseCursor(cursor);
   const found = await db.memory.findMany({
     where: {
       userId,
+      ...(importId !== null && { originKind: 'import', originId: importId }),
       ...(after && {
         OR: [{ conversationDate: { lt: after.time } }, { conversationDate: after.time, id: { lt: after.id } }],
       }),
@@ -90,7 +94,7 @@ export async function createMemory(
 ): Promise<MemoryJson> {
   const earlier = await findSavedMemory(userId, { importKey });
   if (earlier) return earlier;
-  await assertRoom(userId, memoryTokens(memory));
+  await assertRoom(userId, memory.summary, memoryTokens(memory));
   const { replaces, conversationDate, summary, keywords, emotionalContext, from, until, ...flags } = memory;
   const vault = await openVault(userId);
   const now = new Date();
@@ -135,11 +139,11 @@ export async function findSavedMemory(userId: string, { id, importKey }: Saving)
   return row && memoryJson(await openVault(userId), row);
 }
 
-/** Finds out before anything is sealed; `writeMemories` holds the limit. */
-async function assertRoom(userId: string, more: number): Promise<void> {
-  await assertStorageLeft(userId);
+/** Finds out before anything is sealed; `writeMemories` holds the limit. What speaks of danger has more storage. */
+async function assertRoom(userId: string, summary: string, more: number): Promise<void> {
+  await assertStorageFor(userId, severityOfDocument(summary));
   const { tokens } = await findMemoryUse(userId);
-  if (tokens + more > MEMORY_STORE_TOKENS) throw new AppError('conflict', MEMORY_STORE_FULL);
+  if (tokens + more > MEMORY_STORE_TOKENS) throw new MemoryStoreFull();
 }
 
 /**
@@ -167,7 +171,7 @@ export async function updateMemory(
   if (values.from && values.until && values.until < values.from)
     throw new AppError('validation', 'until is not before from');
   if (memoryTokens(values) > memoryTokens(before))
-    await assertRoom(userId, memoryTokens(values) - memoryTokens(before));
+    await assertRoom(userId, values.summary, memoryTokens(values) - memoryTokens(before));
   const sealed = sealMemory(vault, memoryId, values);
   const count = await writeMemories(
     userId,

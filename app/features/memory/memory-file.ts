@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { memoryDay, memoryHolds, memorySummary, newMemoryBody } from './memory-schema';
+import { isInOrder, memoryDay, memoryHolds, memorySummary, newMemoryBody } from './memory-schema';
 
 /** Identifies our own files. */
 export const FORMAT = 'orion-memories';
@@ -7,17 +7,20 @@ export const FORMAT = 'orion-memories';
 const known = newMemoryBody.shape;
 
 /** A memory in a file. Fields that are not known here, such as ids, are left out. */
-export const fileMemory = z.object({
-  summary: memorySummary,
-  keywords: known.keywords,
-  emotionalContext: known.emotionalContext,
-  isCore: known.isCore,
-  conversationDate: known.conversationDate,
-  holds: memoryHolds.default('now'),
-  from: memoryDay.default(null),
-  until: memoryDay.default(null),
-  onlyHere: known.onlyHere,
-});
+export const fileMemory = z
+  .object({
+    summary: memorySummary,
+    keywords: known.keywords,
+    emotionalContext: known.emotionalContext,
+    isCore: known.isCore,
+    conversationDate: known.conversationDate,
+    holds: memoryHolds.default('now'),
+    from: memoryDay.default(null),
+    until: memoryDay.default(null),
+    onlyHere: known.onlyHere,
+  })
+  .refine(isInOrder, 'until is not before from');
+
 export type FileMemory = z.output<typeof fileMemory>;
 
 /** The JSON export (docs/api.md). Each memory is checked by itself, so that one that is damaged spoils no other. */
@@ -60,5 +63,6 @@ export type FoundMemories = {
   unread: number;
   /** From conversations with another product: proposals, not memories. */
   proposed: FileMemory[];
-  conversations: { count: number; from: string | null; until: string | null } | null;
+  /** `read`: how many of them, the latest ones, were looked through. */
+  conversations: { count: number; read: number; from: string | null; until: string | null } | null;
 };

@@ -14,6 +14,7 @@ import { deleteMemory, updateMemory } from './memories.server';
 import { memoryListAddress } from './memory-page';
 import { MEMORY_LIMITS } from './memory-limits';
 import { acceptProposal, rejectProposal, setProposing } from './proposals/proposals.server';
+import { deleteImport } from './transfer/undo-import.server';
 import { memoryDay, memoryHolds, memorySummary, nearField, onConflict } from './memory-schema';
 
 /** A text that is too long comes back whole, so that nothing of it is lost. */
@@ -40,7 +41,7 @@ type Fields = Record<string, string | undefined>;
 
 /**
  * Handles the forms of `/memory` (docs/api.md): `update`, `delete`, `core`, `here`, `forget`, `accept`,
- * `reject`, `proposals`, and `export` of an empty store. `today` is the day in the time zone of the person.
+ * `reject`, `proposals`, `delete-import`, and `export` of an empty store. `today` is the day in the time zone of the person.
  */
 export async function handleMemoryForm(userId: string, form: FormData, query: URLSearchParams, today?: string) {
   const fields = textFields(form);
@@ -71,6 +72,11 @@ export async function handleMemoryForm(userId: string, form: FormData, query: UR
       await setProposing(userId, isOn);
       return done(list, isOn ? 'Orion may propose memories' : 'Orion proposes no memories');
     }
+    case 'delete-import':
+      return orToast('/memory', 'Nothing was deleted', async () => {
+        const count = await deleteImport(userId, fields['importId'] ?? '');
+        return done('/memory', count === 1 ? 'One imported memory deleted' : `${count} imported memories deleted`);
+      });
     case 'export':
       return redirectWithToast(list, {
         title: 'No memories to export',

@@ -11,9 +11,11 @@ import type { MemoryJson } from './memory-schema';
 import { type ListedMemory, openMemoryStore } from './memory-store.server';
 import type { Safety } from '~/features/safety/safety-of';
 import { careFor } from './care/memory-care.server';
+import { isCoreTooLong } from './recall/memory-budget.server';
 import type { FileMemory } from './memory-file';
 import { listDrafts } from './proposals/memory-drafts.server';
 import { isProposing, listProposals } from './proposals/proposals.server';
+import { countImported } from './transfer/undo-import.server';
 import { findImport } from './transfer/import-memories.server';
 import { findMemoryUse } from './memory-use.server';
 
@@ -24,9 +26,11 @@ export async function loadMemoryPage(userId: string, query: URLSearchParams): Pr
   const q = (query.get('q') ?? '').trim().slice(0, MAX_SEARCH_CHARACTERS);
   const cursor = query.get('cursor');
   const step = query.get('import');
+  const origin = query.get('origin');
+  const importId = origin !== null && isUuid(origin) ? origin : null;
   const [
     { count, tokens },
-    { memories, nextCursor },
+    { memories: found, nextCursor },
     edited,
     deleted,
     preview,
@@ -34,21 +38,26 @@ export async function loadMemoryPage(userId: string, query: URLSearchParams): Pr
     proposing,
     forgotten,
     safety,
+    imported,
+    tooLong,
   ] = await Promise.all([
     findMemoryUse(userId),
-    q === '' ? listPage(userId, cursor) : searchMemories(userId, q, cursor),
+    q === '' ? listPage(userId, cursor, importId) : searchMemories(userId, { q, cursor, importId }),
     ownOrNull(userId, query.get('edit')),
     ownOrNull(userId, query.get('delete')),
     step === 'preview' ? findImport(userId) : null,
-    q === '' && cursor === null ? listProposals(userId) : [],
+    q === '' && cursor === null && importId === null ? listProposals(userId) : [],
     isProposing(userId),
     listOwn(userId, query.get('forget')),
     careOf(userId, query.get('care')),
+    importId === null ? null : countImported(userId, importId),
+    isCoreTooLong(userId),
   ]);
   const importing = step === null ? null : (preview ?? 'file');
   return {
     q,
-    memories,
+    imported: importId === null ? null : { importId, count: imported ?? 0, isUndoing: query.has('undo') },
+    memories: await withOrigins(userId, found),
     nextCursor,
     count,
     tokens,
@@ -58,19 +67,23 @@ export async function loadMemoryPage(userId: string, query: URLSearchParams): Pr
     forgotten,
     proposals,
     isProposing: proposing,
+    isCoreTooLong: tooLong,
     safety,
   };
 }
 
-type Rows = { memories: MemoryRowJson[]; nextCursor: string | null };
+type FoundRow = Omit<MemoryRowJson, 'isOriginGone'>;
+type Rows = { memories: FoundRow[]; nextCursor: string | null };
 
-async function listPage(userId: string, cursor: string | null): Promise<Rows> {
-  const { rows, nextCursor } = await readMemoryRows(userId, { limit: PAGE_SIZE, cursor });
+async function listPage(userId: string, cursor: string | null, importId: string | null): Promise<Rows> {
+  const { rows, nextCursor } = await readMemoryRows(userId, { limit: PAGE_SIZE, cursor, importId });
   const vault = await openVault(userId);
   return { memories: rows.map((row) => ({ ...listedMemory(vault, row), marked: null })), nextCursor };
 }
 
-async function searchMemories(userId: string, q: string, cursor: string | null): Promise<Rows> {
+type Search = { q: string; cursor: string | null; importId: string | null };
+
+async function searchMemories(userId: string, { q, cursor, importId }: Search): Promise<Rows> {
   const after = parseCursor(cursor);
   const wanted = foldText(q);
   const isAfter = ({ conversationDate, memoryId }: MemoryJson) => {
@@ -81,7 +94,8 @@ async function searchMemories(userId: string, q: string, cursor: string | null):
   const found: ListedMemory[] = [];
   const yieldIfDue = createYield();
   for (const memory of (await openMemoryStore(userId)).memories) {
-    if (isAfter(memory) && foldText(textOf(memory)).includes(wanted)) found.push(memory);
+    const isWanted = importId === null || memory.origin?.id === importId;
+    if (isWanted && isAfter(memory) && foldText(textOf(memory)).includes(wanted)) found.push(memory);
     if (found.length > PAGE_SIZE) break;
     await yieldIfDue();
   }
@@ -91,6 +105,16 @@ async function searchMemories(userId: string, q: string, cursor: string | null):
     memories: shown.map((memory) => ({ ...memory, marked: markedIn(memory, q) })),
     nextCursor: found.length > PAGE_SIZE && last ? writeCursor(new Date(last.conversationDate), last.memoryId) : null,
   };
+}
+
+/** Finds which of the conversations that memories were saved from are deleted. */
+async function withOrigins(userId: string, rows: readonly FoundRow[]): Promise<MemoryRowJson[]> {
+  const sessionOf = ({ origin }: FoundRow) => (origin && origin.kind !== 'import' ? origin.id.split('/', 1)[0]! : null);
+  const ids = [...new Set(rows.flatMap((row) => sessionOf(row) ?? []))];
+  const found =
+    ids.length > 0 ? await db.chatSession.findMany({ where: { userId, id: { in: ids } }, select: { id: true } }) : [];
+  const kept = new Set<string | null>([null, ...found.map(({ id }) => id)]);
+  return rows.map((row) => ({ ...row, isOriginGone: !kept.has(sessionOf(row)) }));
 }
 
 function textOf({ summary, keywords, emotionalContext }: MemoryJson): string {

@@ -1,8 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import '../../../tests/setup/migrated-database';
 import { expect, it } from 'vitest';
 import { db } from '~/platform/db/db.server';
 import { makeMemory } from '../../../tests/factories/make-memory';
 import { makeUser } from '../../../tests/factories/make-user';
+import { makeConversation } from '../../../tests/factories/make-conversation';
+import { createMemory } from './memories.server';
+import { newMemoryBody } from './memory-schema';
 import { memoryListAddress } from './memory-page';
 import { loadMemoryPage } from './memory-page.server';
 
@@ -43,6 +47,31 @@ it('finds words in summary, keywords and emotion, whatever their case, page by p
   for (const q of ['nightmare', 'anxious', 'sleeps'])
     expect((await load(user.id, `q=${q}`)).memories).toMatchObject([{ summary: 'Sleeps badly.' }]);
   expect((await load(user.id, 'q=zebra')).memories).toEqual([]);
+});
+
+it('limits the list to an import of the user, and says of a conversation that it is deleted', async () => {
+  const [user, other] = [await makeUser(), await makeUser()];
+  const { sessionId } = await makeConversation(user, 'Hello.');
+  const kept = { kind: 'session' as const, id: sessionId };
+  await createMemory(user.id, newMemoryBody.parse({ summary: 'I paint.' }), { origin: kept });
+  const gone = { kind: 'message' as const, id: `${randomUUID()}/7` };
+  await createMemory(user.id, newMemoryBody.parse({ summary: 'I sail.' }), { origin: gone });
+  const importId = randomUUID();
+  const imported = { kind: 'import' as const, id: importId };
+  await createMemory(user.id, newMemoryBody.parse({ summary: 'I keep bees.' }), { origin: imported });
+  const gones = (await load(user.id)).memories.map(({ summary, isOriginGone }) => [summary, isOriginGone]);
+  expect(gones.sort()).toEqual([
+    ['I keep bees.', false],
+    ['I paint.', false],
+    ['I sail.', true],
+  ]);
+  for (const query of [`origin=${importId}`, `origin=${importId}&q=bees`])
+    expect(await load(user.id, query)).toMatchObject({
+      imported: { count: 1, isUndoing: false },
+      memories: [{ summary: 'I keep bees.' }],
+    });
+  expect(await load(other.id, `origin=${importId}`)).toMatchObject({ imported: { count: 0 }, memories: [] });
+  expect(await load(user.id, 'origin=x')).toMatchObject({ imported: null });
 });
 
 it('the address of the list keeps search and page, and closes dialogs', () => {

@@ -11,10 +11,17 @@ export type Near = { message: string; memories: readonly NearJson[] };
 export type Forgotten = ShortMemory & { isProposal: boolean };
 
 /** A memory as the list shows it. `marked` is the part of its summary around the words of the search. */
-export type MemoryRowJson = MemoryJson & { isDamaged: boolean; marked: Excerpt | null };
+export type MemoryRowJson = MemoryJson & {
+  isDamaged: boolean;
+  marked: Excerpt | null;
+  /** The conversation that it was saved from is deleted. */
+  isOriginGone: boolean;
+};
 
 export type MemoryPage = {
   q: string;
+  /** The import that the list is limited to; `isUndoing` asks before it is deleted. */
+  imported: { importId: string; count: number; isUndoing: boolean } | null;
   memories: MemoryRowJson[];
   nextCursor: string | null;
   count: number;
@@ -25,6 +32,8 @@ export type MemoryPage = {
   /** 'file': a file is asked for. */
   proposals: ProposalJson[];
   isProposing: boolean;
+  /** Some core memories find no room in a message. */
+  isCoreTooLong: boolean;
   /** What a dialog asks to delete. */
   forgotten: Forgotten[];
   importing: 'file' | ImportPreview | null;
@@ -32,8 +41,11 @@ export type MemoryPage = {
   safety: Safety | null;
 };
 
+/** What an address says about the list, beside its dialogs. */
+const LISTED = new Set(['q', 'cursor', 'origin']);
+
 /** Returns the address of the list with the same search and page. */
 export function memoryListAddress(parameters: URLSearchParams): string {
-  const kept = new URLSearchParams([...parameters].filter(([name]) => name === 'q' || name === 'cursor'));
+  const kept = new URLSearchParams([...parameters].filter(([name]) => LISTED.has(name)));
   return kept.size > 0 ? `/memory?${kept}` : '/memory';
 }

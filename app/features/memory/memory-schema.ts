@@ -157,7 +157,13 @@ function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-function isInOrder({ from, until }: { from?: string | null | undefined; until?: string | null | undefined }): boolean {
+export function isInOrder({
+  from,
+  until,
+}: {
+  from?: string | null | undefined;
+  until?: string | null | undefined;
+}): boolean {
   return !from || !until || from <= until;
 }
 

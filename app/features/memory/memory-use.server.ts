@@ -3,10 +3,27 @@ import { db, type Tx } from '~/platform/db/db.server';
 import { readRows } from '~/platform/db/sql.server';
 import { env } from '~/platform/env.server';
 import { AppError } from '~/platform/errors';
+import type { MemoryJson } from './memory-schema';
 import { MEMORY_STORE_TOKENS } from './memory-limits';
 
 export const MEMORY_STORE_FULL =
   'Your memory store is full (250,000 tokens). Please delete or shorten memories that you no longer need, then save again.';
+
+type Draft = Pick<MemoryJson, 'summary' | 'keywords' | 'emotionalContext'>;
+
+/** Thrown where the memories of a person have no room for one more. */
+export class MemoryStoreFull extends AppError {
+  /** What was to be saved, where it was not sent but made: it is not lost. */
+  draft: Draft | undefined;
+
+  constructor() {
+    super('conflict', MEMORY_STORE_FULL);
+  }
+
+  override toJSON() {
+    return { ...super.toJSON(), code: 'memory_store_full', ...(this.draft && { draft: this.draft }) };
+  }
+}
 
 type MemoryUse = { count: number; tokens: number; /** Raised by every change. */ changes: number };
 
@@ -48,7 +65,7 @@ export async function writeMemories<Result>(
     if (env.postgresql) await tx.$executeRaw`SET CONSTRAINTS "Memory_storage" IMMEDIATE`;
     // The row is locked by the triggers of the writes: no other change comes between.
     const { memoryTokens, memoryChanges } = await tx.storageUse.findUniqueOrThrow({ where: { userId } });
-    if (moreTokens > 0 && memoryTokens > MEMORY_STORE_TOKENS) throw new AppError('conflict', MEMORY_STORE_FULL);
+    if (moreTokens > 0 && memoryTokens > MEMORY_STORE_TOKENS) throw new MemoryStoreFull();
     const before = memoryChanges - memoryIds.length;
     if (since !== undefined && before !== since) throw new ChangedMeanwhile();
     return { result, change: { before, after: memoryChanges, memoryIds } };

@@ -2,6 +2,7 @@ import { foldText } from '~/platform/search/find-words';
 import { estimateTokens } from '~/platform/text/estimate-tokens';
 import { embedInBackground } from './embed-memories.server';
 import { encodeWithin } from './encoder/encode-within.server';
+import { coreBudget, QUOTATION_CHARACTERS } from './recall/memory-budget.server';
 import { hasBegun, isPast } from './memory-days';
 import { type ListedMemory, openMemoryStore } from './memory-store.server';
 import { rankMemories } from './recall/rank-memories';
@@ -29,10 +30,6 @@ type Recalling = {
 const MAX_RANKED = 10;
 /** The latest memories, where fewer than these match: a new conversation begins with a greeting. */
 const LATEST = 3;
-/** The share of the budget that core memories may use. */
-const CORE_SHARE = 1 / 2;
-/** The quotation around a memory: its day, its feeling, and what JSON adds. */
-const QUOTATION_CHARACTERS = 100;
 
 /**
  * Returns the user's memories for a prompt, within the budget: core memories first, then those that match what was
@@ -76,9 +73,9 @@ export async function recallMemories(
     }
     return left;
   };
-  const coreBudget = Math.floor(budgetTokens * CORE_SHARE);
-  const left = takeFitting(core, coreBudget);
-  takeFitting([...matching, ...latest], budgetTokens - coreBudget + left);
+  const ofCore = coreBudget(budgetTokens);
+  const left = takeFitting(core, ofCore);
+  takeFitting([...matching, ...latest], budgetTokens - ofCore + left);
   return { memories: [...taken.values()], leftOut: leftOut.size };
 }
 

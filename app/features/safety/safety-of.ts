@@ -1,6 +1,8 @@
 import type { CareKind } from './care-kind';
 import { type CrisisResource, resourcesFor } from './crisis-resources';
+import type { RiskCategory } from './rules/risk-rule';
 import { screen } from './screen-text';
+import { screenTurn, type TalkBefore } from './screen-turns';
 import { type Severity, severityRank } from './severity';
 
 /** What a person prepared for a hard moment. The trusted person is given in danger only. */
@@ -15,24 +17,36 @@ export type Support = {
  */
 export type Safety = { severity: Severity; kind: CareKind; resources: CrisisResource[]; support?: Support };
 
-/** Returns what to show next to a text of this severity. */
-export function safetyOf(severity: string | null, text = ''): Safety | null {
+/** Returns what to show next to a text of this severity, given what was said before it in its conversation. */
+export function safetyOf(severity: string | null, text = '', before?: TalkBefore): Safety | null {
   if (severity === null || severity === 'low') return null;
   const known = severity as Severity;
-  const kind = careKindOf(known, text);
+  const kind = careKindOf(known, text, before);
   return { severity: known, kind, resources: resourcesFor(kind, known) };
+}
+
+/** So many messages before say what the trouble is about: "Yes, every day" does not name it again. */
+const LOOKED_AT = 5;
+
+/**
+ * Returns the kind of a text of this severity. What the text names counts, read with the question before it; then the
+ * newest message before that names something. Danger to oneself comes before everything else.
+ */
+export function careKindOf(severity: Severity, text: string, before: TalkBefore = { question: null }): CareKind {
+  const isGrave = severityRank(severity) >= severityRank('high');
+  const kind = kindNamed(screenTurn(text, { running: null, question: before.question }).categories, isGrave);
+  if (kind) return kind;
+  for (const earlier of before.said?.().slice(0, LOOKED_AT) ?? []) {
+    const named = kindNamed(screen(earlier).categories, isGrave);
+    if (named) return named;
+  }
+  return isGrave ? 'danger' : 'distress';
 }
 
 const OF_OWN = ['harm-to-others', 'abuse', 'someone-else', 'eating'] as const;
 
-/**
- * Returns the kind of a text of this severity. Danger to oneself comes before everything else; an answer that only its
- * question makes grave is danger too.
- */
-export function careKindOf(severity: Severity, text: string): CareKind {
-  const { categories } = screen(text);
-  const isGrave = severityRank(severity) >= severityRank('high');
-  if (!isGrave && categories.includes('suicide')) return 'distress';
-  if (isGrave && categories.some((one) => one === 'suicide' || one === 'self-harm')) return 'danger';
-  return OF_OWN.find((one) => categories.includes(one)) ?? (isGrave ? 'danger' : 'distress');
+function kindNamed(categories: readonly RiskCategory[], isGrave: boolean): CareKind | null {
+  const ofSelf = isGrave ? 'danger' : 'distress';
+  if (categories.includes('suicide') || (isGrave && categories.includes('self-harm'))) return ofSelf;
+  return OF_OWN.find((one) => categories.includes(one)) ?? (categories.includes('self-harm') ? ofSelf : null);
 }

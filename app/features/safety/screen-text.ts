@@ -20,6 +20,8 @@ export type Screening = {
   version: string;
   /** The text could not be read: it gets an offer of help, and staff are told. */
   hasFailed?: true;
+  /** What the text means was said before it: by itself it says less, as "yes" does. */
+  isAnswer?: true;
 };
 
 const shipped = makeRiskModel(weights);
@@ -73,7 +75,10 @@ function severityOf(likelihood: number, sentences: readonly Sentence[]): Severit
   const findings = sentences.map((one) => one.findings);
   const rule = findings.reduce<Severity | null>((worst, { severity }) => higherSeverity(worst, severity), null);
   if (findings.some((one) => isSure(one.rule))) return rule;
-  const isGrave = likelihood >= THRESHOLDS.high;
+  const matched = findings.filter(({ severity }) => severity !== null);
+  // The score takes every word for the person's own: danger of somebody else alone is as grave as its rule.
+  const isOfOthers = matched.length > 0 && matched.every((one) => categoryOf(one.rule) === 'someone-else');
+  const isGrave = likelihood >= THRESHOLDS.high && !isOfOthers;
   const found = isGrave || isMeant(likelihood, sentences, rule) ? (isGrave ? 'high' : 'medium') : null;
   if (found) return higherSeverity(found, rule);
   if (sentences.some((one) => isBare(one) || isExplicit(one))) return 'medium';

@@ -1,15 +1,13 @@
 import { askedIn, type SafetyQuestion } from './safety-questions';
 import { higherSeverity, severityRank, type Severity } from './severity';
+import type { RiskCategory } from './rules/risk-rule';
 import { type Screening, screen } from './screen-text';
 import { splitSentences } from './text/split-sentences';
 
-/** What was said before a message: the level of the conversation, and what Orion asked last. */
-type Before = {
-  running: Severity | null;
-  question: string | null;
-  /** The person's latest messages, the newest first, where they are at hand. */
-  said?: () => readonly string[];
-};
+/** What was said before a message: Orion's last reply, and the person's latest messages, the newest first. */
+export type TalkBefore = { question: string | null; said?: () => readonly string[] };
+/** With the level of the conversation. */
+type Before = TalkBefore & { running: Severity | null };
 
 /** Words before an answer that say nothing. */
 const FILLERS = new Set('um uh well honestly so oh and ok okay hmm mm tbh'.split(' '));
@@ -47,38 +45,74 @@ export function screenTurn(text: string, before: Before, found = screen(text)): 
 }
 
 function readTurn(text: string, { running, question, said }: Before, found: Screening): Screening {
-  const answered = severityOfAnswer(text, question);
+  const answered = severityOfAnswer(text, question, running);
   const asked = severityOfMeans(text, running, said);
   const timed = severityOfTime(text, running);
-  const severity = [answered, asked, timed].reduce<Severity | null>(higherSeverity, found.severity);
+  const severity = [answered.severity, asked, timed].reduce<Severity | null>(higherSeverity, found.severity);
   if (severity === found.severity) return found;
-  const reason =
-    severity === answered
-      ? 'the answer to a question about safety'
-      : severity === asked
-        ? 'a question about means after distress'
-        : 'a time is set after talk of danger';
+  const isAnswer = severity === answered.severity;
+  const reason = isAnswer
+    ? 'the answer to a question about safety'
+    : severity === asked
+      ? 'a question about means after distress'
+      : 'a time is set after talk of danger';
   const score = Math.max(found.score, MIN_SCORES[severity!]);
-  return { ...found, severity, score, reason, spans: [{ start: 0, end: text.length }], categories: ['suicide'] };
+  const categories = [...new Set([...found.categories, ...(isAnswer ? answered.categories : [])])];
+  const spans = [{ start: 0, end: text.length }];
+  const isSaidBefore = isAnswer || severity !== asked;
+  return { ...found, severity, score, reason, spans, categories, ...(isSaidBefore && { isAnswer: true }) };
 }
 const MIN_SCORES = { low: 0.4, medium: 0.6, high: 0.85, critical: 0.95 };
 
-/** Reads the first sentence of an answer with the last questions before it. */
-function severityOfAnswer(text: string, question: string | null): Severity | null {
-  if (question === null) return null;
-  const asked = askedIn(question);
-  if (asked.length === 0) return null;
+type Answered = { severity: Severity | null; categories: RiskCategory[] };
+
+/** Reads the first sentence of an answer with the questions before it. What it is about only the questions say. */
+function severityOfAnswer(text: string, reply: string | null, running: Severity | null): Answered {
+  const isInDanger = severityRank(running) >= severityRank('high');
+  const asked = reply === null ? [] : askedIn(reply).filter((one) => one !== 'bare-plan' || isInDanger);
+  if (asked.length === 0) return { severity: null, categories: [] };
   const [first, second] = splitSentences(text);
   const answer = answerOf(first ? text.slice(first.start, first.end) : '');
   const whole = answerOf(second ? text.slice(first!.start, second.end) : text);
-  const isShort = answer.length <= MAX_ANSWER;
-  return asked.reduce<Severity | null>(
-    (worst, one) => higherSeverity(worst, isShort ? severityTo(one, answer, whole, asked) : null),
-    NOT_SAFE.test(whole.slice(0, MAX_ANSWER)) ? 'high' : null,
-  );
+  const isUnsafe = NOT_SAFE.test(whole.slice(0, MAX_ANSWER));
+  const answers = asked.map((one) => {
+    const severity = answer.length <= MAX_ANSWER ? severityTo(one, answer, whole, asked) : null;
+    return { severity, categories: severity === null ? [] : ABOUT[one] };
+  });
+  return {
+    severity: answers.reduce<Severity | null>(
+      (worst, one) => higherSeverity(worst, one.severity),
+      isUnsafe ? 'high' : null,
+    ),
+    categories: answers.flatMap(({ categories }) => categories),
+  };
 }
 /** A longer first sentence speaks for itself. */
 const MAX_ANSWER = 120;
+
+/** What an answer is about. Whether somebody is safe says nothing of why: that was said before. */
+const ABOUT: Record<SafetyQuestion, RiskCategory[]> = {
+  dying: ['suicide'],
+  living: ['suicide'],
+  plan: ['suicide'],
+  harm: ['self-harm'],
+  'bare-plan': [],
+  safe: [],
+  unsafe: [],
+  others: ['harm-to-others'],
+  hurt: ['abuse'],
+  'was-hurt': ['abuse'],
+  theirs: ['someone-else'],
+};
+/** What a "yes" and an answer that does not say no are. */
+const GRAVITY: Record<SafetyQuestion, { yes: Severity | null; perhaps: Severity | null }> = {
+  ...{ dying: { yes: 'high', perhaps: 'medium' }, harm: { yes: 'high', perhaps: 'medium' } },
+  ...{ plan: { yes: 'critical', perhaps: 'high' }, 'bare-plan': { yes: 'critical', perhaps: 'high' } },
+  ...{ others: { yes: 'high', perhaps: 'medium' }, theirs: { yes: 'high', perhaps: 'medium' } },
+  ...{ hurt: { yes: 'high', perhaps: 'medium' }, 'was-hurt': { yes: 'medium', perhaps: null } },
+  ...{ unsafe: { yes: 'high', perhaps: 'medium' } },
+  ...{ safe: { yes: null, perhaps: 'medium' }, living: { yes: null, perhaps: 'medium' } },
+};
 
 function severityTo(
   asked: SafetyQuestion,
@@ -86,16 +120,18 @@ function severityTo(
   whole: string,
   all: readonly SafetyQuestion[],
 ): Severity | null {
+  const isAffirmed = AFFIRMS.test(answer);
+  const { yes, perhaps } = GRAVITY[asked];
   // "Yes, but I am safe" answers both questions; "Yes, I am safe" one.
-  const isBoth = asked !== 'safe' && AFFIRMS.test(answer) && /\bbut\b/.test(whole);
+  const isBoth = yes !== null && isAffirmed && /\bbut\b/.test(whole);
   if (!isBoth && IS_SAFE.test(whole) && !NOT_SAFE.test(whole) && all.includes('safe')) return null;
-  if (asked === 'safe') {
-    if (all.length === 1 && DENIES.test(answer)) return 'high';
-    return WAVERS.test(answer) && all.length === 1 ? 'medium' : null;
+  if (yes === null) {
+    // Beside another question nobody knows which of them a "no" answers.
+    if (all.length > 1) return null;
+    return DENIES.test(answer) ? 'high' : WAVERS.test(answer) ? perhaps : null;
   }
-  const isPlan = asked === 'plan';
-  if (AFFIRMS.test(answer)) return isPlan ? 'critical' : 'high';
-  return WAVERS.test(answer) || answer === '' ? (isPlan ? 'high' : 'medium') : null;
+  if (isAffirmed) return yes;
+  return WAVERS.test(answer) || answer === '' ? perhaps : null;
 }
 
 /** Returns the words of an answer without those that say nothing. */

@@ -19,7 +19,7 @@ export const handleProfileForm: SettingsForm = async (call) => {
     const isRenamed = submission.value.fullName !== call.user.fullName;
     const title = asksForMails && !isRenamed ? 'Confirm your new address' : 'Profile updated';
     const description = asksForMails
-      ? 'Your email stays as it is until you open the links that were mailed to both addresses.'
+      ? 'Your email stays the same until you open the links we sent to both addresses.'
       : undefined;
     return redirectWithToast('/settings?tab=profile', { title, description, kind: 'default' });
   } catch (error) {

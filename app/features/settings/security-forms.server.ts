@@ -74,7 +74,7 @@ export async function handleEmailForm({ user, fields, clientAddress }: SettingsC
   if (fields['intent'] === 'email-cancel') {
     await cancelEmailChange(user.id);
     return redirectWithToast('/settings?tab=security', {
-      title: 'E-mail change cancelled',
+      title: 'Email change canceled',
       description: 'Your address stays as it is.',
       kind: 'default',
     });
@@ -97,8 +97,8 @@ export async function handleEmailForm({ user, fields, clientAddress }: SettingsC
   return redirectWithToast('/settings?tab=security', {
     title: 'Confirm your new address',
     description: isPlaceholderEmail(user.email)
-      ? 'Open the link that was mailed to it.'
-      : 'Open the links that were mailed to you.',
+      ? 'Open the link we sent to it.'
+      : 'Open the links we sent to both inboxes.',
     kind: 'default',
   });
 }

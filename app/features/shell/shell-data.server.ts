@@ -1,3 +1,4 @@
+import { listPinnedSessions, listSessions } from '~/features/chat/sessions/sessions.server';
 import { knownEmail } from '~/features/identity/identity-schema';
 import { isStaff } from '~/features/identity/is-staff';
 import type { requireUser } from '~/features/identity/require-user.server';
@@ -17,12 +18,25 @@ export async function loadShell({ id, fullName, email, username, photoURL, secur
   return {
     user: { fullName, email: knownEmail(email), username, photoURL, securityLevel },
     helplinePhone: env.HELPLINE_PHONE ?? null,
+    recent: await listRecent(id),
     asksForReadings,
     heartRate: asksForReadings ? await findHeartRate(id) : null,
     alerts: isStaff({ securityLevel })
       ? { count: (await countPending()).count, readAt: new Date().toISOString() }
       : null,
   };
+}
+
+const MAX_RECENT = 10;
+
+/** Returns the conversations that were last used, pinned ones first. */
+async function listRecent(userId: string) {
+  const page = { limit: MAX_RECENT, cursor: null };
+  const [pinned, { sessions }] = await Promise.all([
+    listPinnedSessions(userId, MAX_RECENT),
+    listSessions(userId, page, { archived: false, pinned: false }),
+  ]);
+  return [...pinned, ...sessions].slice(0, MAX_RECENT).map(({ sessionId, title }) => ({ sessionId, title }));
 }
 
 async function findHeartRate(userId: string) {

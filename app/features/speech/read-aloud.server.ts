@@ -1,3 +1,4 @@
+import { assertSpeechAllowed } from '~/features/companion/readers/speech-reader.server';
 import { AppError } from '~/platform/errors';
 import { createRateLimit } from '~/platform/rate-limit.server';
 import { speechEndpoint } from '~/platform/speech/speech-endpoints.server';
@@ -16,6 +17,7 @@ const perPerson = createRateLimit({
 export async function readAloud(userId: string, { text, ...voice }: TtsBody): Promise<Speech> {
   await perPerson.use(userId);
   if (!speechEndpoint) throw new AppError('unavailable', 'Reading aloud is not set up on this server.');
+  await assertSpeechAllowed(userId, speechEndpoint);
   const words = spokenText(text);
   if (words === '') throw new AppError('validation', 'There is nothing to read aloud.');
   return synthesiseSpeech(speechEndpoint, speechPieces(words, SPEECH_INPUT_MAX), voice);

@@ -1,6 +1,8 @@
 import { fileTypeFromBuffer } from 'file-type';
+import { assertSpeechAllowed } from '~/features/companion/readers/speech-reader.server';
 import { AppError } from '~/platform/errors';
 import { createRateLimit } from '~/platform/rate-limit.server';
+import { transcriptionEndpoint } from '~/platform/speech/speech-endpoints.server';
 import { transcribeAudio } from '~/platform/speech/transcribe-audio.server';
 
 /** Types by content. Audio-only WebM and MP4 files are detected as video. */
@@ -28,6 +30,7 @@ const perPerson = createRateLimit({
  */
 export async function transcribeRecording(userId: string, recording: Uint8Array): Promise<string> {
   await perPerson.use(userId);
+  if (transcriptionEndpoint) await assertSpeechAllowed(userId, transcriptionEndpoint);
   const found = await fileTypeFromBuffer(recording).catch(() => undefined);
   const ending = ENDINGS[found?.mime.split(';')[0] ?? ''];
   if (!ending)

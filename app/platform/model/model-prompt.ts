@@ -19,6 +19,8 @@ export type ModelPrompt = {
   /** The severity of the message to answer by itself; where it is missing, that of the conversation counts. */
   ownSeverity?: ModelPrompt['severity'];
   quote?: PromptQuote | null;
+  /** The answer is one JSON object. A server that does not know how to be asked for one refuses the request. */
+  answersJson?: boolean;
   /** The reply asks how the person has been since an earlier visit. */
   asksAfter?: boolean;
   /**

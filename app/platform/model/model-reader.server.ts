@@ -15,6 +15,11 @@ export function modelReader(): ModelReader {
   return { name: host, place: placeOf(hostname) };
 }
 
+/** Returns whether another service, such as speech, has its URL on the host that the model runs on. */
+export function isAtModel(address: string): boolean {
+  return !isModelOffline && new URL(address).host === new URL(env.OPENAI_BASE_URL ?? 'https://api.openai.com').host;
+}
+
 /** Returns where a reader is that a consent was given to by this name. */
 export function placeOfReader(name: string): ReaderPlace {
   if (name === OFFLINE_READER.name) return 'offline';

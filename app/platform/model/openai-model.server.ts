@@ -50,6 +50,7 @@ export async function createOpenaiModel(): Promise<Model> {
     messages: prompt.messages,
     stream: true as const,
     ...(kind === 'openai' && { store: false }),
+    ...(prompt.answersJson && { response_format: { type: 'json_object' as const } }),
   });
   return {
     kind,

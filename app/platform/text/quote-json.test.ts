@@ -14,5 +14,7 @@ it('is one line with the same value, whatever the text', () => {
 
 it('shows what is hidden, and leaves joined letters and emoji as they are', () => {
   expect(quoteJson('a\u202eb\u200bc\u{e0041}')).toBe(String.raw`"a\u202eb\u200bc\udb40\udc41"`);
+  expect(quoteJson('a\u00adb\u061cc\u3164d\ufe00')).toBe(String.raw`"a\u00adb\u061cc\u3164d\ufe00"`);
+  expect(quoteJson('❤️')).toBe('"❤️"');
   expect(quoteJson('👩‍👧 می‌خواهم')).toBe('"👩‍👧 می‌خواهم"');
 });

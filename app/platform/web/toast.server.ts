@@ -1,12 +1,13 @@
 import { redirect } from '@remix-run/node';
 import { cookieName, createSignedCookie } from '../cookies/signed-cookie.server';
 
-/** `action` is a button that posts `fields` to the address `to`. */
+/** `action` is a button that posts `fields` to the address `to`, and `link` leads to what the toast is about. */
 export type Toast = {
   title: string;
   description?: string;
   kind: 'default' | 'destructive';
   action?: { label: string; to: string; fields: Record<string, string> };
+  link?: { label: string; to: string };
 };
 
 /** Carries one message over a redirect, so that it also appears without JavaScript (docs/api.md). */

@@ -13,24 +13,26 @@ export function NearNote({ near: { message, memories } }: { near: Near }) {
   return (
     <div className="form-banner near" role="alert" tabIndex={-1} data-form-banner="">
       <strong>{message}</strong>
-      <ul>
-        {memories.map(({ memoryId, summary, conversationDate, cut }) => (
-          <li key={memoryId}>
-            <LocalTime value={conversationDate} style="date" />
-            <q className="quoted" dir="auto">
-              {summary}
-            </q>
-            {cut === null ? null : (
-              <span className="faint">
-                Only this would be replaced:{' '}
-                <q className="quoted" dir="auto">
-                  {cut}
-                </q>
-              </span>
-            )}
-          </li>
-        ))}
-      </ul>
+      {memories.length > 0 ? (
+        <ul>
+          {memories.map(({ memoryId, summary, conversationDate, cut }) => (
+            <li key={memoryId}>
+              <LocalTime value={conversationDate} style="date" />
+              <q className="quoted" dir="auto">
+                {summary}
+              </q>
+              {cut === null ? null : (
+                <span className="faint">
+                  Only this would be replaced:{' '}
+                  <q className="quoted" dir="auto">
+                    {cut}
+                  </q>
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      ) : null}
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 
-/** The bar at the top of a signed-in page: its title and the actions for the whole page. */
-export function PageHeader({ title, children }: { title: string; children?: ReactNode }) {
+/** The bar at the top of a signed-in page: its title, in words or as an element with the `h1`, and its actions. */
+export function PageHeader({ title, children }: { title: ReactNode; children?: ReactNode }) {
   return (
     <header className="bar">
-      <h1 dir="auto">{title}</h1>
+      {typeof title === 'string' ? <h1 dir="auto">{title}</h1> : title}
       {children}
     </header>
   );

@@ -1,6 +1,6 @@
 /**
  * Changes the rows of a list into those of `html` and keeps the elements of rows that stay, which are known by their
- * first link. `prepare` changes the new rows before they are compared. What has `data-added` was added by a script, as the
+ * `data-key` or first link. `prepare` changes the new rows before they are compared. What has `data-added` was added by a script, as the
  * last child of its element, and stays.
  */
 export function patchRows(list: Element, html: string, prepare: (rows: ParentNode) => void): void {
@@ -25,7 +25,7 @@ export function patchRows(list: Element, html: string, prepare: (rows: ParentNod
 }
 
 function keyOf(row: Element): string {
-  return row.querySelector('a')?.getAttribute('href') ?? '';
+  return row.getAttribute('data-key') ?? row.querySelector('a')?.getAttribute('href') ?? '';
 }
 
 function patchElement(element: Element, next: Element): void {

@@ -34,7 +34,7 @@ export function ReadAloudButton({ isReply }: { isReply: boolean }) {
       title={label}
       onClick={(event) => void toggle(event)}
     >
-      {isOn ? <Icon name="stop" size={18} /> : <RepeatedIcon name="sound" size={18} />}
+      {isOn ? <Icon name="stop" size={20} /> : <RepeatedIcon name="sound" size={20} />}
     </button>
   );
 }

@@ -50,6 +50,7 @@ function addToast(state: ToastState, added: Toast): ToastState {
 
 /** Returns true when both toasts have the same text and action. The newer one replaces the older one. */
 function saysTheSame(one: Toast, other: Toast): boolean {
-  const said = ({ title, description, kind, action }: Toast) => JSON.stringify([title, description, kind, action]);
+  const said = ({ title, description, kind, action, link }: Toast) =>
+    JSON.stringify([title, description, kind, action, link]);
   return said(one) === said(other);
 }

@@ -5,6 +5,7 @@ export function ToastWords({ toast }: { toast: Toast }) {
     <div className="toast-words">
       <strong dir="auto">{toast.title}</strong>
       {toast.description ? <span dir="auto">{toast.description}</span> : null}
+      {toast.link ? <a href={toast.link.to}>{toast.link.label}</a> : null}
     </div>
   );
 }

@@ -31,6 +31,7 @@ export const chatTables = [
       pinnedAt: 'plain',
       archivedAt: 'plain',
       privateUntil: 'plain',
+      deletedAt: 'plain',
       usesMemories: 'plain',
       summary: { sealedAt: ({ id }) => summaryAssociatedData(id) },
       talkSince: 'plain',

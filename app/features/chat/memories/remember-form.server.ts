@@ -1,5 +1,6 @@
 import { data } from '@remix-run/node';
 import { NearMemoryError } from '~/features/memory/conflicts/near-memory-error';
+import { MemoryStoreFull } from '~/features/memory/memory-use.server';
 import { nearField, newMemoryBody, type OnConflict } from '~/features/memory/memory-schema';
 import { AppError } from '~/platform/errors';
 import { log } from '~/platform/log.server';
@@ -12,7 +13,8 @@ import type { MemoryWords } from './summarise-words';
 
 /**
  * Handles `intent=remember` of `/`: saves the message, or the whole conversation when no message is named, and goes on
- * in a new one with `next=new`. Returns the offer to replace where a memory stands beside it.
+ * in a new one with `next=new`. Returns the offer to replace where a memory stands beside it, and to
+ * make room where the store is full.
  */
 export async function handleRememberForm(userId: string, fields: Record<string, string>, today?: string) {
   const { messageId, sessionId = '' } = fields;
@@ -31,7 +33,7 @@ export async function handleRememberForm(userId: string, fields: Record<string, 
       return await back(hash, isWhole ? MESSAGE_SAVED : BEGINNING_SAVED);
     }
     const id = isUuid(fields['memoryId'] ?? '') ? fields['memoryId'] : undefined;
-    await saveConversation(userId, {
+    const { memoryId } = await saveConversation(userId, {
       sessionId,
       conversationText: null,
       summaryPrompt: null,
@@ -40,10 +42,10 @@ export async function handleRememberForm(userId: string, fields: Record<string, 
       words: wordsIn(fields),
     });
     if (fields['next'] === 'new')
-      return await redirectWithToast(`/?session=new&from=${encodeURIComponent(sessionId)}`, CONVERSATION_SAVED);
-    return await back(hash, CONVERSATION_SAVED);
+      return await redirectWithToast(`/?session=new&from=${encodeURIComponent(sessionId)}`, saved(memoryId));
+    return await back(hash, saved(memoryId));
   } catch (error) {
-    if (error instanceof NearMemoryError) return offer(fields, error);
+    if (error instanceof NearMemoryError || error instanceof MemoryStoreFull) return offer(fields, error);
     if (!(error instanceof AppError)) log.error({ error }, 'a memory could not be saved');
     const failed = messageId === undefined ? CONVERSATION_NOT_SAVED : MESSAGE_NOT_SAVED;
     return back(hash, error instanceof AppError ? { ...failed, description: error.message } : failed);
@@ -63,10 +65,10 @@ function wordsIn({ summary, keywords = '', emotionalContext }: Record<string, st
 /** The offer keeps what was asked to be saved: a summary is not made a second time. */
 function offer(
   { sessionId = '', messageId, memoryId, looksBack, next }: Record<string, string>,
-  error: NearMemoryError,
+  error: NearMemoryError | MemoryStoreFull,
 ) {
   const answer: RememberAnswer = {
-    near: { message: error.message, memories: error.near },
+    near: { message: error.message, memories: error instanceof NearMemoryError ? error.near : [] },
     fields: {
       sessionId,
       ...(messageId !== undefined && { messageId }),
@@ -101,6 +103,11 @@ const CONVERSATION_SAVED: Toast = {
     'This conversation has been saved to your internal memory and will be remembered by Orion in future sessions.',
   kind: 'default',
 };
+/** The summary was made unseen: the link shows it, to be changed. */
+const saved = (memoryId: string): Toast => ({
+  ...CONVERSATION_SAVED,
+  link: { label: 'See and edit it', to: `/memory?edit=${memoryId}` },
+});
 const CONVERSATION_NOT_SAVED: Toast = {
   title: 'Memory save failed',
   description: 'There was an error saving your memory. Please try again.',

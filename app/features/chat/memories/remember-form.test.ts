@@ -1,6 +1,9 @@
 import '../../../../tests/setup/migrated-database';
 import { expect, it } from 'vitest';
 import { takeToast } from '~/platform/web/toast.server';
+import { db } from '~/platform/db/db.server';
+import { MEMORY_STORE_TOKENS } from '~/features/memory/memory-limits';
+import { findMemoryUse, MEMORY_STORE_FULL } from '~/features/memory/memory-use.server';
 import { getMemory } from '~/features/memory/memories.server';
 import { makeMemory } from '../../../../tests/factories/make-memory';
 import { makeConversation } from '../../../../tests/factories/make-conversation';
@@ -30,7 +33,25 @@ it('saves a message or the conversation, says so, and goes back to it', async ()
     title: 'Memory saved',
     description:
       'This conversation has been saved to your internal memory and will be remembered by Orion in future sessions.',
+    link: { label: 'See and edit it', to: expect.stringMatching(/^\/memory\?edit=[0-9a-f-]{36}$/) },
   });
+});
+
+it('gives the summary back where the store is full, and saves it once there is room', async () => {
+  const user = await makeUser();
+  const { sessionId } = await makeConversation(user, 'I planted beans on the balcony.');
+  await makeMemory(user.id);
+  const { tokens } = await findMemoryUse(user.id);
+  const fill = (memoryTokens: number) => db.storageUse.update({ where: { userId: user.id }, data: { memoryTokens } });
+  await fill(MEMORY_STORE_TOKENS);
+  const offered = await submit(user.id, { sessionId });
+  if (!('near' in offered)) throw new Error('There is no offer.');
+  expect(offered).toMatchObject({
+    near: { memories: [], message: MEMORY_STORE_FULL },
+    fields: { sessionId, summary: expect.stringContaining('beans on the balcony') },
+  });
+  await fill(tokens);
+  expect(await submit(user.id, { ...offered.fields, onConflict: 'keep' })).toMatchObject({ title: 'Memory saved' });
 });
 
 it('asks what becomes of a memory that a message contradicts, and does what was chosen', async () => {

@@ -1,4 +1,5 @@
 import { findReader } from '~/features/companion/readers/reader-consents.server';
+import { MemoryStoreFull } from '~/features/memory/memory-use.server';
 import { NearMemoryError } from '~/features/memory/conflicts/near-memory-error';
 import { type Choice, saveMemory } from '~/features/memory/conflicts/save-memory.server';
 import { getMemory } from '~/features/memory/memories.server';
@@ -81,7 +82,7 @@ type Wanted = {
 /**
  * Saves a summary of a conversation as a memory: of the text, or of what is stored of the session. The session `new`
  * has only a text. Throws `not_found`, `validation` for a conversation without words, `too_many_requests`, and
- * `conflict` when the memory store is full, and NearMemoryError with the summary.
+ * MemoryStoreFull and NearMemoryError with the summary.
  */
 export async function saveConversation(
   userId: string,
@@ -102,6 +103,7 @@ export async function saveConversation(
       },
     );
   } catch (error) {
+    if (error instanceof MemoryStoreFull) error.draft = words;
     if (!(error instanceof NearMemoryError)) throw error;
     // The same words need no question: they are saved.
     const same = error.near.find(({ summary }) => summary === words.summary);

@@ -2,7 +2,7 @@ import { getModel } from '~/features/companion/model.server';
 import { isUnfit } from '~/features/safety/reply/screen-reply';
 import { env } from '~/platform/env.server';
 import { log } from '~/platform/log.server';
-import { ModelError } from '~/platform/model/model';
+import { type Model, ModelError } from '~/platform/model/model';
 import type { ModelReader } from '~/platform/model/model-reader';
 import type { PromptMessage } from '~/platform/model/model-prompt';
 import { charactersOf } from '~/platform/text/estimate-tokens';
@@ -47,13 +47,9 @@ export async function summariseConversation(
   ];
   const limit = AbortSignal.timeout(TIMEOUT_MS);
   try {
+    const ask = askForJson(model, limit);
     for (let tries = 0; tries < 2; tries += 1) {
-      const prompt = { messages, firstName: null, seed: '', severity: null };
-      let answer = '';
-      for await (const text of model.reply(prompt, limit)) {
-        answer += text;
-        if (answer.length > MAX_ANSWER_CHARACTERS) break;
-      }
+      const answer = await ask(messages);
       const words = limit.aborted ? null : parseMemoryWords(answer);
       if (words && !isUnfit([words.summary, ...words.keywords, words.emotionalContext].join('\n'))) return words;
       messages.push({ role: 'assistant', content: answer }, { role: 'user', content: REPAIR });
@@ -64,6 +60,26 @@ export async function summariseConversation(
     log.warn({ failure: error.failure }, 'a summary for a memory failed');
   }
   return own();
+}
+
+/** Asks for JSON as such, and by words alone once the server has refused that. */
+function askForJson(model: Model, limit: AbortSignal) {
+  let answersJson = true;
+  return async function ask(messages: PromptMessage[]): Promise<string> {
+    const prompt = { messages, firstName: null, seed: '', severity: null, answersJson };
+    let answer = '';
+    try {
+      for await (const text of model.reply(prompt, limit)) {
+        answer += text;
+        if (answer.length > MAX_ANSWER_CHARACTERS) break;
+      }
+    } catch (error) {
+      if (!answersJson || !(error instanceof ModelError) || error.failure !== 'refused') throw error;
+      answersJson = false;
+      return ask(messages);
+    }
+    return answer;
+  };
 }
 
 /** Returns the conversation as text: of a long one the beginning and the end. */

@@ -31,7 +31,7 @@ export async function importFile(userId: string, form: FormData) {
   const found = await readFile(userId, form);
   const texts = textsOf(found);
   try {
-    const { gravest: _, ...imported } = await importMemories(userId, found, choiceIn(form));
+    const { gravest: _, importId: __, ...imported } = await importMemories(userId, found, choiceIn(form));
     return imported;
   } catch (error) {
     const gravest = await findGravest(texts);
@@ -56,8 +56,8 @@ export async function handleImportForm(userId: string, form: FormData) {
       return redirect('/memory?import=preview', 303);
     }
     texts = await keptTexts(userId);
-    const { count, proposed, gravest } = await confirmImport(userId, choiceIn(form));
-    return await redirectWithToast(gravest === null ? '/memory' : `/memory?care=${gravest}`, {
+    const { count, proposed, gravest, importId } = await confirmImport(userId, choiceIn(form));
+    return await redirectWithToast(addressAfter({ count, importId, gravest }), {
       title: 'Import successful',
       description:
         proposed > 0
@@ -77,6 +77,23 @@ export async function handleImportForm(userId: string, form: FormData) {
     const { data: answer, init } = rejectImport(known, intent === 'import' ? 'import' : 'confirm-import');
     return data({ ...answer, safety: await careFor(userId, texts) }, init ?? {});
   }
+}
+
+/** Leads to what was imported, from where it can be deleted again, and shows help next to what speaks of danger. */
+function addressAfter({
+  count,
+  importId,
+  gravest,
+}: {
+  count: number;
+  importId: string;
+  gravest: string | null;
+}): string {
+  const query = new URLSearchParams({
+    ...(count > 0 && { origin: importId }),
+    ...(gravest !== null && { care: gravest }),
+  });
+  return query.size > 0 ? `/memory?${query}` : '/memory';
 }
 
 /** Shows the dialog again with what is wrong. What waits to be confirmed waits on. */

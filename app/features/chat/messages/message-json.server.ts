@@ -3,6 +3,7 @@ import type { SentDocument } from '~/features/documents/document-schema';
 import { aiNoticeJson } from '~/features/safety/ai-notices/due-notice';
 import { rulesHere } from '~/features/safety/ai-notices/rules-here.server';
 import { safetyOf } from '~/features/safety/safety-of';
+import type { TalkBefore } from '~/features/safety/screen-turns';
 import { openOr, type PersonalVault } from '~/platform/vault/vault.server';
 import type { MessageJson, MessageRole, MessageStatus, PageMessage, Source } from '../chat-schema';
 import { replyFailureText } from './reply-failure';
@@ -96,6 +97,7 @@ export function pageMessage(
   row: PageMessageRow,
   render: Render,
   documents: readonly SentDocument[] = [],
+  before?: TalkBefore,
 ): PageMessage {
   const content = shownContent(vault, row);
   const isRendered = row.role === 'assistant' && row.status !== 'streaming';
@@ -106,7 +108,7 @@ export function pageMessage(
     status: row.status as MessageStatus,
     sources: openSources(vault, row),
     failure: replyFailureText(row.failure),
-    safety: safetyOf(row.severity, content),
+    safety: safetyOf(row.severity, content, before),
     ...withNotice(row),
     hasEarlier: row.versionOf !== null,
     documents,

@@ -6,6 +6,7 @@ import { openVault } from '~/platform/vault/vault.server';
 import { isUuid } from '~/platform/text/is-uuid';
 import type { EarlierVersion, MessageJson } from '../chat-schema';
 import { nameSources } from './name-sources.server';
+import { talksBefore } from './talk-before.server';
 import { messageJson, type MessageRow, pageMessage, type PageMessageRow, type Render } from './message-json.server';
 
 const MAX_ID = 2_147_483_647;
@@ -102,7 +103,10 @@ export async function listEarlierVersions(
   return Promise.all(
     versions.reverse().map(async (version) => {
       const reply = lastReplyTo.get(version.id);
-      const shown = [version, ...(reply ? [reply] : [])].map((row) => pageMessage(vault, row, render));
+      const before = await talksBefore(own, [version], vault);
+      const shown = [version, ...(reply ? [reply] : [])].map((row) =>
+        pageMessage(vault, row, render, [], row === version ? before(version) : undefined),
+      );
       const [message, named = null] = await nameSources(userId, shown);
       return { message: message!, reply: named };
     }),

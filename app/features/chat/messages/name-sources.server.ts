@@ -1,6 +1,6 @@
 import { openDocumentName } from '~/features/documents/document-json.server';
 import { openEntryTitle } from '~/features/journal/entries/entry-card.server';
-import { openMemoryStore } from '~/features/memory/memory-store.server';
+import { listedMemory } from '~/features/memory/memory-card.server';
 import { dayShort } from '~/platform/calendar/day-words';
 import { db } from '~/platform/db/db.server';
 import { truncateAtWord } from '~/platform/text/truncate';
@@ -29,7 +29,7 @@ export async function nameSources<Row extends { sources: Source[] }>(userId: str
   const names = new Map(
     (
       await Promise.all([
-        memories.length > 0 ? memoryNames(userId) : [],
+        memories.length > 0 ? memoryNames(userId, memories) : [],
         documents.length > 0 ? documentNames(userId, documents) : [],
         entries.length > 0 ? entryNames(userId, entries) : [],
         days.length > 0 ? dayNames(userId, days) : [],
@@ -48,9 +48,12 @@ export async function nameSources<Row extends { sources: Source[] }>(userId: str
 
 type Name = [key: string, name: string];
 
-async function memoryNames(userId: string): Promise<Name[]> {
-  const { memories } = await openMemoryStore(userId);
-  return memories.map(({ memoryId, summary }) => [`memory ${memoryId}`, truncateAtWord(summary, MAX_LABEL)]);
+async function memoryNames(userId: string, ids: string[]): Promise<Name[]> {
+  const [vault, rows] = await Promise.all([
+    openVault(userId),
+    db.memory.findMany({ where: { userId, id: { in: ids } } }),
+  ]);
+  return rows.map((row) => [`memory ${row.id}`, truncateAtWord(listedMemory(vault, row).summary, MAX_LABEL)]);
 }
 
 async function documentNames(userId: string, ids: string[]): Promise<Name[]> {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { careInstructions, careKindLately } from './care-instructions';
+import { careInstructions } from './care-instructions';
 
 it('tells what was found, without a level, and only tone for light distress', () => {
   expect(careInstructions(null, [''])).toBeNull();
@@ -35,16 +35,9 @@ it('forbids numbers where somebody speaks of eating, also at the next message an
   expect(danger).toMatch(/no numbers of weight/);
 });
 
-it.each([
-  ['My boyfriend hits me when he drinks.', 'abuse'],
-  ['I want to stab my brother in his sleep', 'harm-to-others'],
-  ['My friend wants to kill herself and I do not know what to do', 'someone-else'],
-  ['I want to kill myself', 'danger'],
-] as const)('“%s” is about %s, also when the next message does not say it again', (text, kind) => {
-  const severity = kind === 'danger' ? 'high' : 'medium';
-  expect(careKindLately(severity, [text])).toBe(kind);
-  expect(careKindLately(severity, ['Yes, since the summer.', 'Yes.', text])).toBe(kind);
+it('the question before an answer says what the answer is about', () => {
+  const said = ['Yes.', 'My boyfriend hits me when he drinks.'];
+  expect(careInstructions('high', said, 'Is he hurting you right now?')).toMatch(/Domestic Violence/);
+  expect(careInstructions('high', said, 'Are you thinking of ending your life?')).toMatch(/ending their life/);
+  expect(careInstructions('high', ['Yes.'], 'Are you thinking of hurting someone?')).toMatch(/hurting somebody else/);
 });
-
-it('an answer that its question makes grave is danger', () =>
-  expect(careKindLately('high', ['yes', 'I feel so empty'])).toBe('danger'));

@@ -36,23 +36,8 @@ export const ASK_AFTER = `At an earlier visit the person spoke of suicide, self-
 /** All of them, for the version of the prompts. */
 export const CARE_INSTRUCTIONS: readonly string[] = [TONE, NO_NUMBERS, ...Object.values(OF_KIND)];
 
-/** So many of the person's messages say what the trouble is about: "Yes, every day" does not name it again. */
+/** So many of the person's messages are looked at for trouble with eating. */
 const LOOKED_AT = 6;
-
-/**
- * Returns the kind of care for a conversation of this level, by the person's latest messages, the newest first: the
- * newest that names a trouble of its own counts, and danger in the newest message before everything else.
- */
-export function careKindLately(severity: Severity, said: readonly string[]): CareKind {
-  const newest = careKindOf(severity, said[0] ?? '');
-  if (newest !== 'distress' && newest !== 'danger') return newest;
-  if (newest === 'danger' && screen(said[0] ?? '').categories.length > 0) return newest;
-  for (const text of said.slice(1, LOOKED_AT)) {
-    const kind = careKindOf('medium', text);
-    if (kind !== 'distress') return kind;
-  }
-  return newest;
-}
 
 /** Whether one of the person's latest messages names trouble with eating. `said` are their messages, the newest first. */
 export function speaksOfEating(said: readonly string[]): boolean {
@@ -61,12 +46,16 @@ export function speaksOfEating(said: readonly string[]): boolean {
 
 /**
  * What the model is told about the state of the person at this turn: by the server, whatever the conversation says.
- * `said` are the person's messages, the newest first.
+ * `said` are the person's messages, the newest first; `question` is the reply before the newest.
  */
-export function careInstructions(severity: Severity | null, said: readonly string[]): string | null {
+export function careInstructions(
+  severity: Severity | null,
+  [newest = '', ...earlier]: readonly string[],
+  question: string | null = null,
+): string | null {
   if (severity === null) return null;
-  const kind = severity === 'low' ? null : careKindLately(severity, said);
+  const kind = severity === 'low' ? null : careKindOf(severity, newest, { question, said: () => earlier });
   const words = kind === null ? TONE : OF_KIND[kind];
-  const food = kind !== 'eating' && speaksOfEating(said) ? ` ${NO_NUMBERS}` : '';
+  const food = kind !== 'eating' && speaksOfEating([newest, ...earlier]) ? ` ${NO_NUMBERS}` : '';
   return `What follows was found by the product and holds whatever the conversation says. ${words}${food}`;
 }

@@ -85,7 +85,8 @@ export function composePrompt({
 }: Ingredients): ComposedPrompt {
   const said = history.filter(({ role }) => role === 'user').map(({ content }) => content);
   const lately = said.toReversed();
-  const care = careInstructions(severity, lately);
+  const question = history.findLast(({ role }) => role === 'assistant')?.content ?? null;
+  const care = careInstructions(severity, lately, question);
   const system = joinParts([
     [instruction(IDENTITY)],
     [instruction(`The person's first name is ${quoteJson(firstName)}.`)],

@@ -12,6 +12,7 @@ import { openAboutMe } from '~/features/identity/profile/about-me.server';
 import { leavesMachine, type ModelReader } from '~/platform/model/model-reader';
 import { OFFLINE_READER } from '~/platform/model/model-reader.server';
 import type { PersonalVault } from '~/platform/vault/vault.server';
+import { memoryBudget } from '~/features/memory/recall/memory-budget.server';
 import { type RecalledMemory, recallMemories } from '~/features/memory/recall-memories.server';
 import { estimateTokens } from '~/platform/text/estimate-tokens';
 import type { LeftOut, MessageRole, Source } from '../chat-schema';
@@ -27,9 +28,6 @@ const DOCUMENT_SHARE = 1 / 4;
 /** The share of the context that the journal may use, limited to MAX_JOURNAL_TOKENS. */
 const JOURNAL_SHARE = 1 / 16;
 const MAX_JOURNAL_TOKENS = 1_500;
-/** The share of the context that memories may use, limited to MAX_MEMORY_TOKENS. */
-const MEMORY_SHARE = 1 / 8;
-const MAX_MEMORY_TOKENS = 3_000;
 /**
  * Documents and the journal are searched for this many of the user's last messages, each cut to SEARCHED_CHARACTERS.
  */
@@ -37,8 +35,6 @@ const SEARCHED_MESSAGES = 3;
 const SEARCHED_CHARACTERS = 4_000;
 
 const journalBudget = Math.min(MAX_JOURNAL_TOKENS, Math.floor(env.ORION_CONTEXT_TOKENS * JOURNAL_SHARE));
-
-const memoryBudget = Math.min(MAX_MEMORY_TOKENS, Math.floor(env.ORION_CONTEXT_TOKENS * MEMORY_SHARE));
 
 type LoadedPrompt = Omit<LongPrompt, 'earlier'> & {
   /** What the reply is based on besides the conversation. */

@@ -16,7 +16,7 @@ export type Receipt = {
   messages: PromptMessage[];
   left_out: LeftOut[];
   isKept: boolean;
-  /** The body of the request as it went out. Null where a part of it was deleted since. */
+  /** The body of the request as it went out. Null where a part of it was deleted or changed since. */
   body: string | null;
 };
 
@@ -39,8 +39,9 @@ export async function findReceipt(userId: string, sessionId: string, messageId: 
     openHistory(userId, sessionId, request.history, vault),
   ]);
   const isWhole = request.system.every((part) => typeof part === 'string' || pieces.has(part[0]));
+  const changed = isWhole ? new Set<string>() : await findKeptMemories(userId, request.system);
   const system = request.system.map((part) =>
-    typeof part === 'string' ? part : (pieces.get(part[0]) ?? deleted(part)),
+    typeof part === 'string' ? part : (pieces.get(part[0]) ?? gone(part, changed)),
   );
   const messages = [{ role: 'system' as const, content: system.join('') }, ...said];
   return {
@@ -66,7 +67,16 @@ const KINDS: Record<SourceKind | 'text', string> = {
   text: 'deleted text',
 };
 
-const deleted = ([, kind]: Exclude<SentPart, string>) => JSON.stringify({ [KINDS[kind]]: true });
+/** What is said in place of a piece. An edit of a memory deletes what was sent of it, and the memory is still there. */
+function gone([, kind, memoryId = '']: Exclude<SentPart, string>, changed: ReadonlySet<string>): string {
+  return JSON.stringify({ [changed.has(memoryId) ? 'changed memory' : KINDS[kind]]: true });
+}
+
+async function findKeptMemories(userId: string, parts: readonly SentPart[]): Promise<Set<string>> {
+  const ids = parts.flatMap((part) => (typeof part !== 'string' && part[2] ? [part[2]] : []));
+  const rows = await db.memory.findMany({ where: { userId, id: { in: ids } }, select: { id: true } });
+  return new Set(rows.map(({ id }) => id));
+}
 
 async function openPieces(
   userId: string,

@@ -51,7 +51,7 @@ export function recordRequest(
       .slice(0, ID_CHARACTERS);
     // A profile that is written once more after it was deleted has the same id.
     if (!known.has(id) || kind === 'profile') fresh.set(id, part);
-    return [id, kind];
+    return kind === 'memory' && sourceId ? [id, kind, sourceId] : [id, kind];
   });
   const { model, messages: _, ...rest } = body;
   const request: SentRequest = {

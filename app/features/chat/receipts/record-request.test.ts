@@ -74,6 +74,9 @@ it.each([{ summary: 'Grows peas.' }, { from: '2026-02-01' }, { until: '2099-03-3
     const { body, messages } = await receipt();
     expect(body).toBeNull();
     expect(messages[0]!.content).not.toContain('beans');
+    expect(messages[0]!.content).toContain('changed memory');
+    await deleteMemory(user.id, kept[0]!);
+    expect((await receipt()).messages[0]!.content).toContain('deleted memory');
   },
 );
 

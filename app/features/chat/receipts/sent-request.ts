@@ -1,8 +1,11 @@
 import type { AssociatedData } from '~/platform/vault/seal.server';
 import type { LeftOut, SourceKind } from '../chat-schema';
 
-/** Where a text of the system message is kept: itself when it is short, otherwise the id of its piece and its kind. */
-export type SentPart = string | [pieceId: string, kind: 'text' | SourceKind];
+/**
+ * Where a text of the system message is kept: itself when it is short, otherwise the id of its piece and its kind, and
+ * of a memory its id.
+ */
+export type SentPart = string | [pieceId: string, kind: 'text' | SourceKind, memoryId?: string];
 
 /** The sealed JSON of `SentPrompt.request`. */
 export type SentRequest = {

@@ -13,7 +13,7 @@ import { ModelError, type ModelFailure } from '~/platform/model/model';
 import { getModel } from '~/features/companion/model.server';
 import { areReflectionsAllowed, findReader } from '~/features/companion/readers/reader-consents.server';
 import type { ModelReader } from '~/platform/model/model-reader';
-import { type Author, firstNameOf } from '../replies/send-message.server';
+import { type Author, firstNameOf } from '../replies/exchange.server';
 import { limitMessages } from '../limit-messages.server';
 import { composeReflectionPrompt } from './compose-reflection-prompt';
 import { parseReflection } from './parse-reflection';

@@ -6,7 +6,7 @@ import { AppError } from '~/platform/errors';
 import { readForm, textFields } from '~/platform/web/form-data.server';
 import { rejectForm } from '~/platform/web/reject-form.server';
 import { redirectWithToast } from '~/platform/web/toast.server';
-import type { Author } from '../replies/send-message.server';
+import type { Author } from '../replies/exchange.server';
 import { ConsentNeeded, reflectOnEntry } from './reflect-on-entry.server';
 
 /** Handles the forms of `/journal/{entryId}/reflection`. Returns a redirect, or the form error that the page shows. */

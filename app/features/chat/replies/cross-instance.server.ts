@@ -2,7 +2,7 @@ import { readRows } from '~/platform/db/sql.server';
 import { env } from '~/platform/env.server';
 import { log } from '~/platform/log.server';
 import { openVault } from '~/platform/vault/vault.server';
-import { pieceAssociatedData, replyTopics, type WantedReply } from './cross-instance-topics.server';
+import { pieceAssociatedData, replyTopics, type WantedReply } from './instances/cross-instance-topics.server';
 import { findRunningReply, type RunningReply } from './running-replies.server';
 
 /** The function that ends a relay, for each reply and instance that follows it. */

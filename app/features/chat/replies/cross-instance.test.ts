@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import '../../../../tests/setup/migrated-database';
 import { expect, it } from 'vitest';
 import { answerOtherInstances } from './cross-instance.server';
-import { replyTopics } from './cross-instance-topics.server';
+import { replyTopics } from './instances/cross-instance-topics.server';
 import { addRunningReply, RunningReply } from './running-replies.server';
 
 let lastId = 0;

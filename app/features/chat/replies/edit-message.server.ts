@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { listSentDocuments } from '~/features/documents/documents.server';
-import { type Notice, noticeOf } from '~/features/safety/reports/file-notices.server';
+import type { Notice } from '~/features/safety/reports/file-notices.server';
 import { asksWhetherHuman } from '~/features/safety/ai-notices/due-notice';
 import { rulesHere } from '~/features/safety/ai-notices/rules-here.server';
-import { nextLevel } from '~/features/safety/care-level';
+import { type CareLevel, nextLevel } from '~/features/safety/care-level';
 import { screenMeaning } from '~/features/safety/meaning/screen-meaning.server';
 import { screenModeration } from '~/features/safety/moderation/screen-moderation.server';
+import { withDocuments } from '~/features/safety/screen-document';
 import { screen } from '~/features/safety/screen-text';
 import { graverOf, type Severity } from '~/features/safety/severity';
-import { batchWrites } from '~/platform/db/batch-writes.server';
 import { db, isUniqueViolation, type Tx } from '~/platform/db/db.server';
 import { AppError } from '~/platform/errors';
 import { openVault, type PersonalVault } from '~/platform/vault/vault.server';
@@ -16,13 +16,15 @@ import { findMessageRow, messageNotFound } from '../messages/messages.server';
 import { ConversationFull } from '../sessions/conversation-limit.server';
 import { characterLimit } from '../conversation-limit';
 import { messageJson, messageAssociatedData, type MessageRow, openContent } from '../messages/message-json.server';
+import { talkBefore } from '../messages/talk-before.server';
 import { assertConfirmedFor, findReaderOf, lockSession } from '../sessions/sessions.server';
 import { addSupport } from '~/features/safety/plan/plan-support.server';
 import { safetyOf } from '~/features/safety/safety-of';
 import { assertStorageFor } from '~/features/safety/storage-in-danger.server';
+import { noticeInTurn } from './documents-in-turn.server';
 import { runReply } from './run-reply.server';
-import { fileInTurn, keepLevel, readEarlier, screenAfter, rejectedInTurn } from './screen-in-turn.server';
-import { type Author, type Exchange, findSameExchange, firstNameOf } from './send-message.server';
+import { fileInTurn, readEarlier, screenAfter, rejectedInTurn } from './screen-in-turn.server';
+import { type Author, type Exchange, findSameExchange, firstNameOf } from './exchange.server';
 import { limitMessages } from '../limit-messages.server';
 
 type Edit = { messageId: number; content: string; clientId?: string | undefined };
@@ -88,13 +90,17 @@ async function replaceAndReply(
       screenModeration(content, words, await findReaderOf(owned)),
     ])),
   );
-  const found = screenAfter({ content, alone }, before, vault);
+  const sent = await db.document.findMany({
+    where: { ...owned, messageId: edited.id },
+    select: { id: true, severity: true },
+  });
+  const found = screenAfter({ content, alone: withDocuments(alone, sent) }, before, vault);
   const { severity } = found;
   if (severity === null) await assertConfirmedFor(owned);
   await assertStorageFor(author.id, severity);
-  const notice = noticeOf('message', found, content);
-  await batchWrites([keepLevel(owned, nextLevel(before.level, severity))]);
-  const [question, answer] = await storeReplacement(owned, edited, { ...written, severity, notice }, vault);
+  const notice = await noticeInTurn(author.id, { found, content }, sent, vault);
+  const level = nextLevel(before.level, severity);
+  const [question, answer] = await storeReplacement(owned, edited, { ...written, severity, notice, level }, vault);
   if (notice) fileInTurn(author.id, notice.id, before.messages, vault);
   const reply = runReply(
     {
@@ -111,7 +117,7 @@ async function replaceAndReply(
   return {
     userMessage: messageJson(vault, question, documents.get(question.id)),
     assistantMessage: messageJson(vault, answer),
-    safety: await addSupport(author.id, safetyOf(severity, content)),
+    safety: await addSupport(author.id, safetyOf(severity, content, talkBefore(before.messages, vault))),
     reply,
   };
 }
@@ -122,13 +128,14 @@ type Replacement = {
   content: string;
   severity: Severity | null;
   notice: Notice | null;
+  level: CareLevel;
 };
 
 /** Stores the message that replaces `edited`, and its empty reply. */
 function storeReplacement(
   owned: Owned,
   edited: EditedMessage,
-  { clientId, content, severity, notice }: Replacement,
+  { clientId, content, severity, notice, level }: Replacement,
   vault: PersonalVault,
 ): Promise<[MessageRow, MessageRow]> {
   const sealed = vault.seal(messageAssociatedData({ sessionId: owned.sessionId, clientId }, 'content'), content);
@@ -139,7 +146,11 @@ function storeReplacement(
     const more = [edited, ...replies].reduce((length, row) => length - openContent(vault, row).length, content.length);
     const taken = await tx.chatSession.updateMany({
       where: { id: owned.sessionId, userId: owned.userId, characters: { lte: characterLimit(severity) } },
-      data: { updatedAt: replacedAt, characters: { increment: more } },
+      data: {
+        updatedAt: replacedAt,
+        characters: { increment: more },
+        ...{ careLevel: level.level, careCalm: level.calm, careGrave: level.wasGrave },
+      },
     });
     if (taken.count === 0) throw new ConversationFull();
     const versionOf = edited.versionOf ?? edited.id;

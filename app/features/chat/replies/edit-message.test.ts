@@ -44,6 +44,16 @@ describe('an edited message', () => {
     expect(row.versionOf).toBe(messageId);
   });
 
+  it('is as grave as the documents that came with it', async () => {
+    const user = await makeUser();
+    const { sessionId, exchanges } = await makeConversation(user, 'What do you make of it?');
+    const { messageId } = exchanges[0]!;
+    const id = await makeDocument(user.id, { sessionId, text: 'I am going to kill myself tonight.' });
+    await db.document.update({ where: { id, userId: user.id }, data: { messageId, severity: 'critical' } });
+    const { safety } = await edited(user, { messageId, content: 'What do you think of it?' });
+    expect(safety?.severity).toBe('critical');
+  });
+
   it('is screened anew', async () => {
     const user = await makeUser();
     const { exchanges } = await makeConversation(user, 'I planted beans.');
@@ -106,8 +116,12 @@ describe('an edit is rejected and changes nothing', () => {
       where: { id: sessionId, userId: user.id },
       data: { characters: MAX_CHARACTERS + 1 },
     });
+    const level = { careLevel: 'high', careCalm: 5, careGrave: true };
+    await db.chatSession.update({ where: { id: sessionId, userId: user.id }, data: level });
     await expect(editMessage(user, { messageId, content: 'Two.' })).rejects.toMatchObject(conflict);
     expect((await listMessages(user.id, sessionId))[0]).toMatchObject({ id: messageId, content: 'One.' });
+    // It is no calm message of the conversation.
+    expect(await sessionRow(user.id, sessionId)).toMatchObject(level);
     expect(await sessionRow(user.id, sessionId)).toMatchObject({ characters: MAX_CHARACTERS + 1 });
   });
 });

@@ -9,13 +9,14 @@ import { messageNotFound } from '../messages/messages.server';
 import { ConversationFull } from '../sessions/conversation-limit.server';
 import { characterLimit } from '../conversation-limit';
 import { messageJson, type MessageRow, openContent } from '../messages/message-json.server';
+import { listBefore, talkBefore } from '../messages/talk-before.server';
 import { assertConfirmedFor, lockSession } from '../sessions/sessions.server';
 import { addSupport } from '~/features/safety/plan/plan-support.server';
 import { safetyOf } from '~/features/safety/safety-of';
 import { assertStorageFor } from '~/features/safety/storage-in-danger.server';
 import { runReply } from './run-reply.server';
 import { findRunningReply } from './running-replies.server';
-import { type Author, type Exchange, firstNameOf } from './send-message.server';
+import { type Author, type Exchange, firstNameOf } from './exchange.server';
 import { limitMessages } from '../limit-messages.server';
 
 /**
@@ -59,12 +60,13 @@ export async function regenerateReply(
     },
     vault,
   );
+  const before = said.severity === null ? [] : await listBefore(owned, question.id);
   const documents = await listSentDocuments(author.id, replaced.sessionId, vault);
   return {
     sessionId: replaced.sessionId,
     userMessage: messageJson(vault, question, documents.get(question.id)),
     assistantMessage: messageJson(vault, answer),
-    safety: await addSupport(author.id, safetyOf(said.severity, said.text)),
+    safety: await addSupport(author.id, safetyOf(said.severity, said.text, talkBefore(before, vault))),
     reply,
   };
 }

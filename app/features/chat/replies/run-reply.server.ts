@@ -164,9 +164,11 @@ type Said = { severity: Severity | null; text: string };
 
 /** Beside a card a reply asks whether the person is safe. Where the model did not ask, the product does. */
 function askForSafety(reply: RunningReply, { severity, text }: Said, { messages }: ModelPrompt): void {
-  const safety = safetyOf(severity, text);
+  const said = (by: string) => messages.filter(({ role }) => role === by).map(({ content }) => content);
+  const before = said('assistant');
+  const talk = { question: before.at(-1) ?? null, said: () => said('user').toReversed().slice(1) };
+  const safety = safetyOf(severity, text, talk);
   if (!safety || reply.endedAs) return;
-  const before = messages.filter(({ role }) => role === 'assistant').map(({ content }) => content);
   const question = missingSafetyQuestion(reply.text, safety.kind, before);
   if (question) reply.append(`${reply.text === '' ? '' : '\n\n'}${question}`);
 }

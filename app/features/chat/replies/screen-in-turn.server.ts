@@ -14,32 +14,23 @@ import { log } from '~/platform/log.server';
 import type { PersonalVault } from '~/platform/vault/vault.server';
 import { toAppError } from '~/platform/web/error-response.server';
 import { levelOf } from '../prompt/prompt-rows.server';
-import { type MessageRow, openContent } from '../messages/message-json.server';
+import { openContent } from '../messages/message-json.server';
+import { type BeforeRow, listBefore, talkBefore } from '../messages/talk-before.server';
 
-type Before = Pick<MessageRow, 'id' | 'role' | 'status' | 'content' | 'severity' | 'sessionId' | 'clientId'>;
 type Owned = { userId: string; sessionId: string };
-
-/** So many messages before a text are looked at. */
-const LOOKED_AT = 20;
 
 type Said = { content: string; alone: Screening };
 
 /** What came before a text in its conversation: messages, the newest first, and the level of danger. */
-export type Earlier = { messages: readonly Before[]; level: CareLevel };
+export type Earlier = { messages: readonly BeforeRow[]; level: CareLevel };
 
 /** Returns what a text is, given what came before. `alone` is the screening of the text by itself. */
 export function screenAfter({ content, alone }: Said, { messages, level }: Earlier, vault: PersonalVault): Screening {
-  const reply = messages.find(({ role, status }) => role === 'assistant' && status !== 'streaming');
-  const written = messages.filter(({ role }) => role === 'user').slice(0, TOLD);
-  const said = () => written.map((row) => openContent(vault, row));
-  const question = reply ? openContent(vault, reply) : null;
-  return screenTurn(content, { running: level.level, question, said }, alone);
+  return screenTurn(content, { ...talkBefore(messages, vault), running: level.level }, alone);
 }
-/** So many messages tell what happened to the person. */
-const TOLD = 4;
 
 /** Files the notice of a message with the turns `before` it, newest first. */
-export function fileInTurn(userId: string, noticeId: string, before: readonly Before[], vault: PersonalVault): void {
+export function fileInTurn(userId: string, noticeId: string, before: readonly BeforeRow[], vault: PersonalVault): void {
   const said = before.filter(({ status }) => status !== 'streaming').slice(0, MAX_TURNS_BEFORE);
   fileSoon(
     userId,
@@ -105,15 +96,6 @@ export async function readEarlier(owned: Owned, id?: number): Promise<Earlier> {
   return { messages, level: session ? levelOf(session) : NO_LEVEL };
 }
 
-function listBefore({ userId, sessionId }: Owned, id?: number): Promise<Before[]> {
-  return db.message.findMany({
-    where: { userId, sessionId, replacedAt: null, ...(id !== undefined && { id: { lt: id } }) },
-    orderBy: { id: 'desc' },
-    take: LOOKED_AT,
-    select: { id: true, role: true, status: true, content: true, severity: true, sessionId: true, clientId: true },
-  });
-}
-
 /** Returns the error to throw when a message was not stored: with help where its text speaks of danger. */
 export async function rejectedInTurn(
   error: unknown,
@@ -124,5 +106,6 @@ export async function rejectedInTurn(
   const isReadable = vault !== null && toAppError(error)?.code !== 'not_found';
   const before = isReadable ? await readEarlier(owned, messageId).catch(() => null) : null;
   const found = before && vault ? screenAfter({ content, alone }, before, vault) : alone;
-  return withHelp(error, { userId: owned.userId, text: content, severity: found.severity });
+  const talk = before && vault ? talkBefore(before.messages, vault) : undefined;
+  return withHelp(error, { userId: owned.userId, text: content, severity: found.severity, talk });
 }

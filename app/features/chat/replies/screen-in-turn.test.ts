@@ -1,5 +1,5 @@
 import '../../../../tests/setup/migrated-database';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { converse, makeConversation } from '../../../../tests/factories/make-conversation';
 import { makeUser } from '../../../../tests/factories/make-user';
 import { db } from '~/platform/db/db.server';
@@ -7,8 +7,12 @@ import { openVault } from '~/platform/vault/vault.server';
 import { screen } from '~/features/safety/screen-text';
 import { messageAssociatedData } from '../messages/message-json.server';
 import { MAX_CHARACTERS } from '../conversation-limit';
+import { loadChatPage } from '../chat-page.server';
 import { editMessage } from './edit-message.server';
+import type { Author } from './exchange.server';
+import { regenerateReply } from './regenerate-reply.server';
 import { readEarlier, screenAfter } from './screen-in-turn.server';
+import { sendMessage } from './send-message.server';
 
 /** A conversation in which Orion has just asked something. */
 async function makeAsked(question: string) {
@@ -41,6 +45,52 @@ it('reads an edited message with what stands before it', async () => {
   const { messageId: questionId } = await converse(user, sessionId, 'No.');
   const edited = await editMessage(user, { messageId: questionId, content: 'Yes.' });
   expect(edited.safety?.severity).toBe('high');
+});
+
+describe('an answer in a talk about somebody who hurts the person', () => {
+  const ABUSE = 'My boyfriend hits me when he drinks.';
+  /** Such a talk, in which Orion asked something last. */
+  async function makeTalk(question: string) {
+    const user = await makeUser();
+    const { sessionId } = await makeConversation(user, ABUSE);
+    const vault = await openVault(user.id);
+    const reply = await db.message.findFirstOrThrow({ where: { userId: user.id, sessionId, role: 'assistant' } });
+    const content = vault.seal(messageAssociatedData(reply, 'content'), question);
+    await db.message.update({ where: { id: reply.id, userId: user.id }, data: { content } });
+    return { user, sessionId };
+  }
+  const kindsOnPage = async (user: Author, sessionId: string) => {
+    const { messages } = await loadChatPage(
+      { ...user, graveAt: null },
+      new URLSearchParams({ session: sessionId }),
+      (text) => text,
+    );
+    return messages.flatMap(({ safety }) => (safety ? [safety.kind] : []));
+  };
+
+  it('has the hotlines for it in the answer, on the page, again, and after an edit', async () => {
+    const { user, sessionId } = await makeTalk('Are you safe right now?');
+    const sent = await sendMessage(user, { sessionId, content: 'No.', clientId: 'the-answer' });
+    await sent.reply?.settled;
+    expect(sent.safety).toMatchObject({ severity: 'high', kind: 'abuse' });
+    const again = await sendMessage(user, { sessionId, content: 'No.', clientId: 'the-answer' });
+    expect(again.safety?.kind).toBe('abuse');
+    expect(await kindsOnPage(user, sessionId)).toEqual(['abuse', 'abuse']);
+    const other = await regenerateReply(user, sent.assistantMessage.id);
+    await other.reply?.settled;
+    expect(other.safety?.kind).toBe('abuse');
+    const edited = await editMessage(user, { messageId: sent.userMessage.id, content: 'Not really.' });
+    await edited.reply?.settled;
+    expect(edited.safety?.kind).toBe('abuse');
+  });
+
+  it('is about danger to oneself where the question was', async () => {
+    const { user, sessionId } = await makeTalk('Are you thinking of ending your life?');
+    const sent = await sendMessage(user, { sessionId, content: 'Yes.' });
+    await sent.reply?.settled;
+    expect(sent.safety?.kind).toBe('danger');
+    expect(await kindsOnPage(user, sessionId)).toEqual(['abuse', 'danger']);
+  });
 });
 
 it('takes a grave answer in a conversation that is full', async () => {

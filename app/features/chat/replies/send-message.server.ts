@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { listSentDocuments, sentDocument } from '~/features/documents/documents.server';
+import { sentDocument } from '~/features/documents/documents.server';
 import { asksWhetherHuman } from '~/features/safety/ai-notices/due-notice';
 import { rulesHere } from '~/features/safety/ai-notices/rules-here.server';
 import { noticeOf } from '~/features/safety/reports/file-notices.server';
@@ -13,18 +13,19 @@ import { NO_LEVEL, nextLevel } from '~/features/safety/care-level';
 import { graverOf, type Severity, severityRank } from '~/features/safety/severity';
 import { batchWrites } from '~/platform/db/batch-writes.server';
 import { log } from '~/platform/log.server';
-import { db, isUniqueViolation } from '~/platform/db/db.server';
+import { isUniqueViolation } from '~/platform/db/db.server';
 import { inBackground } from '~/platform/background.server';
 import { AppError } from '~/platform/errors';
 import { openVault, type PersonalVault } from '~/platform/vault/vault.server';
 import { isUuid } from '~/platform/text/is-uuid';
-import type { MessageJson } from '../chat-schema';
-import { messageJson, messageAssociatedData, type MessageRow, openContent } from '../messages/message-json.server';
+import { messageAssociatedData } from '../messages/message-json.server';
+import { talkBefore } from '../messages/talk-before.server';
 import { addSupport } from '~/features/safety/plan/plan-support.server';
-import { type Safety, safetyOf } from '~/features/safety/safety-of';
+import { safetyOf } from '~/features/safety/safety-of';
 import { findSession, sessionNotFound } from '../sessions/sessions.server';
 import { limitMessages } from '../limit-messages.server';
 import { proposeMemories } from '../memories/propose-memories.server';
+import { noticeInTurn } from './documents-in-turn.server';
 import { runReply } from './run-reply.server';
 import { sayDue } from './say-notice.server';
 import {
@@ -36,7 +37,8 @@ import {
   rejectedInTurn,
 } from './screen-in-turn.server';
 import { levelOf, toPromptRows } from '../prompt/prompt-rows.server';
-import { countSessionReplies, findRunningReply, type RunningReply } from './running-replies.server';
+import { type Author, type Exchange, findSameExchange, firstNameOf } from './exchange.server';
+import { countSessionReplies } from './running-replies.server';
 import {
   MAX_WAITING,
   type NewExchange,
@@ -45,14 +47,6 @@ import {
   storeExchange,
   storeInDanger,
 } from './store-exchange.server';
-
-export type Author = { id: string; fullName: string };
-export type Exchange = {
-  userMessage: MessageJson;
-  assistantMessage: MessageJson;
-  safety: Safety | null;
-  reply: RunningReply | undefined;
-};
 
 /** Without `documentId`, all documents added since the last message are sent with it. */
 type Input = { sessionId: string; content: string; clientId?: string | undefined; documentId?: string | undefined };
@@ -111,7 +105,6 @@ async function storeAndReply(
   const deeper = screenMeaning(content, alone);
   const owned = { userId: author.id, sessionId };
   const exchange = newExchange(owned, input, alone, vault);
-  const { createdAt, replyClientId } = exchange;
   const stored = await storeExchange(exchange).catch((error: unknown) =>
     storeInDanger(exchange, { content, alone, error }, vault),
   );
@@ -129,14 +122,13 @@ async function storeAndReply(
   const whole = readDeeper(deeper, { content, alone, severity }, beside);
   const raised = whole.then((found) => (found === alone ? severity : screenWith(found, severity)));
   const { level } = nextLevel(earlier.level, severity);
-  const notice = sayDue(exchange, { id: questionId, content, level, before, talk: talk[0] });
   const rows = messages.map((row) => (row.id === questionId ? { ...row, severity } : row));
   const isOpen = before.some(({ status }) => status === 'streaming');
   const reply = runReply(
     {
       ...owned,
       messageId: answerId,
-      clientId: replyClientId,
+      clientId: exchange.replyClientId,
       replyToId: questionId,
       said: { text: content, severity },
       raised,
@@ -147,7 +139,9 @@ async function storeAndReply(
   );
   const said = { sessionId, content, severity: await raised };
   void reply.settled.then(() => inBackground('proposing memories', () => proposeMemories(author.id, said)));
-  const shared = { timestamp: createdAt.toISOString(), sources: [], failure: null };
+  const now = nextLevel(earlier.level, said.severity).level;
+  const notice = sayDue(exchange, { id: questionId, content, level: now, before, talk: talk[0] });
+  const shared = { timestamp: exchange.createdAt.toISOString(), sources: [], failure: null };
   const sent = documents.map((row) => sentDocument(vault, row));
   return {
     userMessage: {
@@ -156,7 +150,7 @@ async function storeAndReply(
       ...(notice && { notice }),
     },
     assistantMessage: { ...shared, id: answerId, role: 'assistant', content: '', status: 'streaming' },
-    safety: await addSupport(author.id, safetyOf(said.severity, content)),
+    safety: await addSupport(author.id, safetyOf(said.severity, content, talkBefore(before, vault))),
     reply,
   };
 }
@@ -198,7 +192,7 @@ function newExchange(
  * conversation when it changed, and files the notice. Returns the severity.
  */
 async function screenStored(
-  stored: NewExchange & { questionId: number },
+  stored: NewExchange & { questionId: number; documents: readonly { id: string; severity: string | null }[] },
   said: { content: string; alone: Screening },
   earlier: Earlier,
   vault: PersonalVault,
@@ -208,7 +202,7 @@ async function screenStored(
   const level = nextLevel(earlier.level, severity);
   let { notice } = stored;
   if (severity !== stored.severity) {
-    notice = noticeOf('message', found, said.content);
+    notice = await noticeInTurn(stored.userId, { found, content: said.content }, stored.documents, vault);
     await raiseSeverity(stored, stored.questionId, { severity, notice, level });
   } else if (!isDeepStrictEqual(level, earlier.level)) await batchWrites([keepLevel(stored, level)]).catch(logUnkept);
   if (notice) fileInTurn(stored.userId, notice.id, earlier.messages, vault);
@@ -216,35 +210,3 @@ async function screenStored(
 }
 
 const logUnkept = (error: unknown) => log.warn({ error }, 'the level of a conversation could not be stored');
-
-/**
- * Returns what was stored under a clientId before: the message and its latest reply, also when an edit replaced the
- * message. Returns null when the clientId is new. Throws `conflict` for another text, and for the clientId of a reply.
- */
-export async function findSameExchange(
-  userId: string,
-  sessionId: string,
-  { clientId, content }: { clientId: string; content: string },
-  vault: PersonalVault,
-): Promise<Exchange | null> {
-  const question = await db.message.findUnique({
-    where: { sessionId_clientId: { sessionId, clientId }, userId },
-    include: { replies: { orderBy: { id: 'desc' }, take: 1 } },
-  });
-  if (!question) return null;
-  const answer: MessageRow | undefined = question.replies[0];
-  // Returning the exchange of the earlier text would lose the new text.
-  if (!answer || openContent(vault, question) !== content)
-    throw new AppError('conflict', 'This clientId was already used for another message.');
-  const documents = await listSentDocuments(userId, sessionId, vault);
-  return {
-    userMessage: messageJson(vault, question, documents.get(question.id)),
-    assistantMessage: messageJson(vault, answer),
-    safety: await addSupport(userId, safetyOf(question.severity, content)),
-    reply: findRunningReply(answer.id),
-  };
-}
-
-export function firstNameOf(fullName: string): string {
-  return fullName.trim().split(/\s+/)[0] ?? fullName;
-}

@@ -11,7 +11,7 @@ import { openVault } from '~/platform/vault/vault.server';
 import { messageAssociatedData } from '../messages/message-json.server';
 import { listMessages } from '../messages/messages.server';
 import { addRunningReply, RunningReply } from './running-replies.server';
-import { firstNameOf, sendMessage } from './send-message.server';
+import { sendMessage } from './send-message.server';
 
 const notFound = { code: 'not_found' };
 const conflict = { code: 'conflict' };
@@ -245,9 +245,4 @@ it('takes along the documents of the session that were not sent yet, but none of
   const two = await sendMessage(owner, { sessionId, content: 'Two.' });
   expect(two.userMessage.documents?.map(({ documentId }) => documentId)).toEqual([reading]);
   await Promise.all([one.reply?.settled, two.reply?.settled]);
-});
-
-it('the first name is the first word of the full name', () => {
-  expect(firstNameOf('  Maya Luz Torres ')).toBe('Maya');
-  expect(firstNameOf('Maya')).toBe('Maya');
 });

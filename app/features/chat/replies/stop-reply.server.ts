@@ -1,7 +1,7 @@
 import { reachesOthers } from '~/platform/events/topic.server';
 import type { MessageJson } from '../chat-schema';
 import { findMessage, findMessageRow, findReplyRow } from '../messages/messages.server';
-import { replyTopics } from './cross-instance-topics.server';
+import { replyTopics } from './instances/cross-instance-topics.server';
 import { endWithoutWriter } from './interrupted-replies.server';
 import { findRunningReply } from './running-replies.server';
 

@@ -4,9 +4,9 @@ import type { MessageJson } from '../chat-schema';
 import { messageJson, withChoices } from '../messages/message-json.server';
 import { findMessage, findReplyRow } from '../messages/messages.server';
 import { replyFailureText } from '../messages/reply-failure';
-import { followOtherInstance } from './cross-instance-follow.server';
+import { followOtherInstance } from './instances/cross-instance-follow.server';
 import { findRunningReply, type RunningReply } from './running-replies.server';
-import type { Exchange } from './send-message.server';
+import type { Exchange } from './exchange.server';
 
 /** Returns the stream of an exchange (docs/api.md): message, safety, then the reply. */
 function streamExchange(userId: string, exchange: Exchange): Response {

@@ -28,7 +28,7 @@ export async function searchMessages(
 async function loadHits(userId: string, ids: number[], words: string, vault: PersonalVault): Promise<MessageHit[]> {
   if (ids.length === 0) return [];
   const rows = await db.message.findMany({
-    where: { userId, id: { in: ids }, replacedAt: null },
+    where: { userId, id: { in: ids }, replacedAt: null, session: { privateUntil: null } },
     orderBy: { id: 'desc' },
     include: { session: { select: { id: true, title: true } } },
   });

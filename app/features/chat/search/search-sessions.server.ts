@@ -40,6 +40,7 @@ async function loadByIds(userId: string, ids: ReadonlySet<string>, { cursor }: P
   const rows = await db.chatSession.findMany({
     where: {
       userId,
+      privateUntil: null,
       id: { in: [...ids] },
       ...(after && { OR: [{ updatedAt: { lt: after.time } }, { updatedAt: after.time, id: { lt: after.id } }] }),
     },

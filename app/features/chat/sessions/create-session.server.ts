@@ -14,26 +14,31 @@ const PRIVATE_MS = 24 * 60 * 60 * 1000;
 type Privacy = { usesMemories: boolean };
 
 /**
- * Creates a conversation, private when `privacy` is given. With a given id the call can be repeated: the same user and id return the same session. A
- * user whose storage is full gets an empty conversation that they already have, if any: the message may be about an
- * emergency, so this is never rejected.
+ * Creates a conversation, private when `privacy` is given; what is said in it stays on this machine with `onlyHere`.
+ * With a given id the call can be repeated: the same user and id return the same session. A user whose storage is full
+ * gets an empty conversation that they already have, if any: the message may be about an emergency, so this is never
+ * rejected.
  */
 export async function createSession(
   userId: string,
   id: string = randomUUID(),
   privacy: Privacy | null = null,
+  onlyHere = false,
 ): Promise<SessionJson> {
   const vault = await openVault(userId);
   const empty =
     !privacy &&
     (await isStorageFull(userId)) &&
-    (await db.chatSession.findFirst({ where: { userId, messageCount: 0, archivedAt: null, privateUntil: null } }));
+    (await db.chatSession.findFirst({
+      where: { userId, messageCount: 0, onlyHere, archivedAt: null, privateUntil: null },
+    }));
   if (empty) return sessionJson(vault, empty);
   try {
     const row = await db.chatSession.create({
       data: {
         id,
         userId,
+        onlyHere,
         title: vault.seal(titleAssociatedData(id), privacy ? PRIVATE_TITLE : DEFAULT_TITLE),
         // Orion gives a title to conversations without one.
         ...(privacy && { ...privacy, titleBy: 'orion', privateUntil: new Date(Date.now() + PRIVATE_MS) }),
@@ -51,12 +56,12 @@ export async function createSession(
  * Returns a conversation to start in: one of the user's without messages, documents or a title, dated now, or else a
  * new one. A button that is pressed often then does not fill the history with empty rows.
  */
-export async function openEmptySession(userId: string): Promise<SessionJson> {
+export async function openEmptySession(userId: string, onlyHere = false): Promise<SessionJson> {
   const untouched = {
     userId,
     titleBy: null,
     messageCount: 0,
-    onlyHere: false,
+    onlyHere,
     pinnedAt: null,
     archivedAt: null,
     privateUntil: null,
@@ -68,14 +73,15 @@ export async function openEmptySession(userId: string): Promise<SessionJson> {
     orderBy: { updatedAt: 'desc' },
     select: { id: true },
   });
-  if (!found) return createSession(userId);
+  const create = () => createSession(userId, undefined, null, onlyHere);
+  if (!found) return create();
   const now = new Date();
   const { count } = await db.chatSession.updateMany({
     where: { ...untouched, id: found.id },
     data: { createdAt: now, updatedAt: now },
   });
   // The conversation was used meanwhile.
-  if (count === 0) return createSession(userId);
+  if (count === 0) return create();
   sessionChanged(userId, found.id);
   return findSession(userId, found.id);
 }

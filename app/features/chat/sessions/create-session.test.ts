@@ -41,10 +41,13 @@ describe('a new session', () => {
     const { id } = user;
     const { sessionId: used } = await makeConversation(user, 'I planted beans.');
     await fillStorage(id);
+    const here = await createSession(id, undefined, null, true);
     const first = await createSession(id);
     expect(first.sessionId).not.toBe(used);
     await fillStorage(id);
     expect((await createSession(id)).sessionId).toBe(first.sessionId);
+    // What stays on this machine is not said in one that may leave it.
+    expect((await createSession(id, undefined, null, true)).sessionId).toBe(here.sessionId);
   });
 });
 

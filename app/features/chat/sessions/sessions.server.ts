@@ -96,7 +96,7 @@ export async function listSessionRows(
 async function listPinnedRows(userId: string, limit: number): Promise<SessionRow[]> {
   const rows = await readRows<ListedSessionRow>`
     SELECT "id", "title", "messageCount", "onlyHere", "pinnedAt", "archivedAt", "createdAt", "updatedAt" FROM "ChatSession"
-    WHERE "userId" = ${userId} AND "pinnedAt" IS NOT NULL`;
+    WHERE "userId" = ${userId} AND "pinnedAt" IS NOT NULL AND "privateUntil" IS NULL`;
   return rows
     .filter(({ archivedAt }) => archivedAt === null)
     .sort((a, b) => b.updatedAt.getTime() - a.updatedAt.getTime() || (a.id < b.id ? 1 : -1))

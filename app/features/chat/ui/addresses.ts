@@ -22,6 +22,11 @@ export function conversationAddress(sessionId: string, dialog?: 'remember'): str
   return `/?session=${encodeURIComponent(sessionId)}${dialog ? `&${dialog}=1` : ''}#end`;
 }
 
+/** Returns the URL of a conversation with its title open for editing. */
+export function titleAddress(sessionId: string): string {
+  return `/?session=${encodeURIComponent(sessionId)}&rename=1#end`;
+}
+
 /** Returns the URL of a message in its conversation, optionally with the edit form, the earlier versions, or what was sent open. */
 export function messageAddress(
   sessionId: string,

@@ -9,10 +9,11 @@ import { useNonce } from '~/ui/nonce';
 import { LoadingCover } from '~/ui/pages/loading-cover';
 import { PageHeader } from '~/ui/pages/page-header';
 import { setServerMute } from '~/ui/speech/speaker';
-import type { ChatActionData, ChatPage, RejectedMessage, RememberAnswer } from '../chat-schema';
+import type { ChatActionData, ChatPage, RejectedMessage, RejectedTitle, RememberAnswer } from '../chat-schema';
 import { conversationAddress } from './addresses';
 import { Composer } from './composer';
-import { ConversationMenu } from './conversation-menu';
+import { ConversationMenu } from './header/conversation-menu';
+import { ConversationTitle } from './header/conversation-title';
 import { setCurrentConversation } from '~/ui/live/current-conversation';
 import { markPrivate } from './thread/private-mark';
 import { CloseLink, PrivateNote } from './private-note';
@@ -31,7 +32,7 @@ type ChatPageViewProps = { page: ChatPage; actionData?: ChatActionData };
 
 export function ChatPageView({ page, actionData }: ChatPageViewProps) {
   const { sessionId } = page;
-  const [rejected, offer] = actionData && 'near' in actionData ? [undefined, actionData] : [actionData, undefined];
+  const rejected = actionData && 'error' in actionData ? actionData : undefined;
   useEffect(() => {
     if (page.view === 'conversation' && sessionId) setCurrentConversation(sessionId);
     if (page.privacy && sessionId) markPrivate(sessionId);
@@ -40,12 +41,24 @@ export function ChatPageView({ page, actionData }: ChatPageViewProps) {
     return (
       <MissingConversation key={sessionId} sessionId={sessionId ?? ''} draftId={page.draftId} rejected={rejected} />
     );
-  return <OpenChatPage page={page} actionData={rejected} offer={offer} />;
+  return (
+    <OpenChatPage
+      page={page}
+      actionData={rejected}
+      offer={actionData && 'near' in actionData ? actionData : undefined}
+      rejectedTitle={actionData && 'titleError' in actionData ? actionData : undefined}
+    />
+  );
 }
 
-type OpenChatPageProps = { page: ChatPage; actionData: RejectedMessage | undefined; offer: RememberAnswer | undefined };
+type OpenChatPageProps = {
+  page: ChatPage;
+  actionData: RejectedMessage | undefined;
+  offer: RememberAnswer | undefined;
+  rejectedTitle: RejectedTitle | undefined;
+};
 
-function OpenChatPage({ page, actionData, offer }: OpenChatPageProps) {
+function OpenChatPage({ page, actionData, offer, rejectedTitle }: OpenChatPageProps) {
   const conversation = useConversation(page);
   const { live, settled, conversationKey: place, looksBack } = conversation;
   useEffect(() => setServerMute(!page.speaks), [page.speaks]);
@@ -75,6 +88,7 @@ function OpenChatPage({ page, actionData, offer }: OpenChatPageProps) {
           threadRef={setThread}
           actionData={actionData}
           offer={offer}
+          rejectedTitle={rejectedTitle}
           onPick={pick}
         />
       )}
@@ -95,23 +109,37 @@ function OpenChatPage({ page, actionData, offer }: OpenChatPageProps) {
   );
 }
 
-type ConversationViewProps = {
-  page: ChatPage;
+type ConversationViewProps = OpenChatPageProps & {
   conversation: Conversation;
   threadRef: (element: HTMLElement | null) => void;
-  actionData: RejectedMessage | undefined;
-  offer: RememberAnswer | undefined;
   onPick: (text: string) => void;
 };
 
-function ConversationView({ page, conversation, threadRef, actionData, offer, onPick }: ConversationViewProps) {
+function ConversationView({ page, conversation, threadRef, rejectedTitle, offer, ...shown }: ConversationViewProps) {
   const { live, settled, looksBack } = conversation;
   const { messages, ...earlier } = useEarlierMessages(page);
-  const isSaving = useSearchParams()[0].has('remember');
+  const [search] = useSearchParams();
+  const isStored = page.sessionId !== null && page.sessionId !== 'new';
   const items = threadItems(looksBack ? messages : [...messages, ...settled], live);
   return (
     <>
-      <PageHeader title={page.sessionId === null || page.sessionId === 'new' ? 'New conversation' : page.title}>
+      <PageHeader
+        title={
+          isStored && page.sessionId && !page.privacy ? (
+            <ConversationTitle
+              key={page.sessionId}
+              sessionId={page.sessionId}
+              title={page.title}
+              isRenaming={search.has('rename')}
+              rejected={rejectedTitle}
+            />
+          ) : isStored ? (
+            page.title
+          ) : (
+            'New conversation'
+          )
+        }
+      >
         {page.privacy && page.sessionId ? (
           <CloseLink sessionId={page.sessionId} />
         ) : (
@@ -119,18 +147,17 @@ function ConversationView({ page, conversation, threadRef, actionData, offer, on
         )}
         <ConversationMenu sessionId={page.privacy ? null : conversation.sessionId} onlyHere={page.onlyHere} />
       </PageHeader>
-      {page.privacy ? <PrivateNote privacy={page.privacy} /> : null}
+      {page.privacy ? <PrivateNote privacy={page.privacy} onlyHere={page.onlyHere} /> : null}
       <Thread
         threadRef={threadRef}
         page={page}
         items={items}
         earlier={earlier}
         conversation={conversation}
-        actionData={actionData}
-        onPick={onPick}
+        {...shown}
       />
       {offer && page.sessionId ? <NearDialog sessionId={page.sessionId} answer={offer} /> : null}
-      {isSaving && !offer && page.sessionId && !page.privacy ? (
+      {search.has('remember') && !offer && page.sessionId && !page.privacy ? (
         <RememberDialog sessionId={page.sessionId} draftId={page.draftId} isFull={page.percentUsed >= 100} />
       ) : null}
     </>

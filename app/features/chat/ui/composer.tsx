@@ -178,8 +178,8 @@ function useFocusToBegin(inputRef: RefObject<HTMLTextAreaElement>, page: ChatPag
 
 function SendButton({ disabled }: { disabled: boolean }) {
   return (
-    <button className="btn primary" type="submit" disabled={disabled}>
-      Send
+    <button className="btn primary round" type="submit" disabled={disabled} aria-label="Send" title="Send">
+      <Icon name="arrow" size={22} />
     </button>
   );
 }
@@ -192,14 +192,21 @@ const STOPS_AFTER_MS = 700;
 
 function StopButton({ conversation }: { conversation: Conversation }) {
   const stopping = conversation.live?.stopping ?? false;
+  const label = stopping ? 'Stopping...' : 'Stop';
   const [shownAt] = useState(() => performance.now());
   const stop = () => {
     if (!stopping && performance.now() - shownAt >= STOPS_AFTER_MS) conversation.stop();
   };
   return (
-    <button className="btn" type="button" aria-disabled={stopping || undefined} onClick={stop}>
-      <Icon name="stop" />
-      {stopping ? 'Stopping...' : 'Stop'}
+    <button
+      className="btn round"
+      type="button"
+      aria-disabled={stopping || undefined}
+      aria-label={label}
+      title={label}
+      onClick={stop}
+    >
+      <Icon name="stop" size={22} />
     </button>
   );
 }

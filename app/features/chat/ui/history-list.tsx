@@ -4,6 +4,7 @@ import { useLiveChanges } from '~/ui/live/use-live-changes';
 import { useRefresh } from '~/ui/live/use-refresh';
 import type { FormAnswer } from '~/ui/forms/use-answered-form';
 import { SearchForm } from '~/ui/forms/search-form';
+import { IconSymbol } from '~/ui/icon';
 import { Logo } from '~/ui/logo';
 import { EmptiedPage } from '~/ui/pages/emptied-page';
 import { PageHeader } from '~/ui/pages/page-header';
@@ -17,7 +18,7 @@ import { makeRowMenus, OpenRowMenu } from './history/row-menus';
 import { useFirstPage, useHistoryAddress, useListLoading } from './history/use-history-address';
 
 export function HistoryList({ page, answer }: { page: HistoryView; answer: FormAnswer | undefined }) {
-  const { rows, count, q, archived, nextCursor, renamed, deleted, messages } = page;
+  const { rows, count, q, archived, nextCursor, renamed, deleted, held, messages } = page;
   const addressWith = useHistoryAddress();
   useLiveChanges(() => true, useRefresh());
   const loading = useListLoading();
@@ -44,6 +45,7 @@ export function HistoryList({ page, answer }: { page: HistoryView; answer: FormA
         ) : null}
         {archived ? <h2>Archived conversations</h2> : null}
         {isEmpty ? <EmptyHistory q={q} archived={archived} firstPage={firstPage} /> : null}
+        {held ? <HeldNote sessionId={held} action={addressWith({})} /> : null}
         <Form
           method="post"
           action={addressWith({})}
@@ -51,6 +53,7 @@ export function HistoryList({ page, answer }: { page: HistoryView; answer: FormA
           ref={form}
           onClick={(event) => (onExport(event), onLink(event))}
         >
+          <IconSymbol name="more" />
           <Rows markup={rows} enhance={makeRowMenus} />
           <OpenRowMenu list={form} addressWith={addressWith} />
         </Form>
@@ -76,6 +79,18 @@ export function HistoryList({ page, answer }: { page: HistoryView; answer: FormA
   );
 }
 
+/** Stands above the list after a deletion, for as long as it can be undone. */
+function HeldNote({ sessionId, action }: { sessionId: string; action: string }) {
+  return (
+    <Form className="say-note held-note" method="post" action={action} preventScrollReset>
+      <p role="status">The conversation is deleted. For one minute you can bring it back.</p>
+      <button className="btn" type="submit" name="undo" value={sessionId}>
+        Undo
+      </button>
+    </Form>
+  );
+}
+
 /** `firstPage` is the URL of the first page when only the current page is empty. */
 function EmptyHistory({ q, archived, firstPage }: { q: string; archived: boolean; firstPage: string | null }) {
   return (
@@ -96,7 +111,7 @@ function EmptyHistory({ q, archived, firstPage }: { q: string; archived: boolean
       ) : archived ? (
         <>
           <h2>Nothing is archived</h2>
-          <p>Conversations that you archive leave the list and are kept here.</p>
+          <p>Conversations you archive leave the list and wait here.</p>
         </>
       ) : (
         <>

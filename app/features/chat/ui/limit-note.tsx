@@ -35,7 +35,7 @@ export function LimitNote({ sessionId, percentUsed, formId, onContinue, isPrivat
       ) : null}
       {percentUsed >= ALMOST_FULL_PERCENT ? (
         <Link className="btn" to={isPrivate ? NEW_PRIVATE : NEW} onClick={isPrivate ? undefined : onContinue}>
-          Go on in a new conversation
+          Continue in a new conversation
         </Link>
       ) : null}
       {isFull && !isPrivate ? (
@@ -51,5 +51,5 @@ function describe(percentUsed: number): string {
   if (percentUsed >= 100)
     return `This conversation is full (${limit}), and ${brand.name} cannot answer here any more. It stays readable.`;
   if (percentUsed >= ALMOST_FULL_PERCENT) return `This conversation is almost full: ${percentUsed} % of its ${limit}.`;
-  return `This conversation has used ${percentUsed} % of its ${limit}. When it is full, you can go on in a new one.`;
+  return `This conversation has used ${percentUsed} % of its ${limit}. When it is full, you can continue in a new one.`;
 }

@@ -14,7 +14,9 @@ export function CloseLink({ sessionId }: { sessionId: string }) {
 }
 
 /** Says on the page of a private conversation what that means, and what it does not. */
-export function PrivateNote({ privacy: { until, usesMemories } }: { privacy: NonNullable<ChatPage['privacy']> }) {
+type PrivateNoteProps = { privacy: NonNullable<ChatPage['privacy']>; onlyHere: boolean };
+
+export function PrivateNote({ privacy: { until, usesMemories }, onlyHere }: PrivateNoteProps) {
   return (
     <p className="private-note">
       Nothing of this conversation is remembered, listed, searched or exported.{' '}
@@ -22,7 +24,7 @@ export function PrivateNote({ privacy: { until, usesMemories } }: { privacy: Non
         ? `${brand.name} may use your memories and shared journal entries in it.`
         : `${brand.name} does not use your memories or journal in it.`}{' '}
       It is deleted when you close it, at the latest <LocalTime value={until} style="date-time" />. Messages are still
-      checked for signs of danger, and go to the same model as always.
+      checked for signs of danger, and {onlyHere ? 'stay on this machine' : 'go to the same model as always'}.
     </p>
   );
 }

@@ -8,31 +8,34 @@ import { conversationAddress } from './addresses';
 import { dropStaged } from './document/staged-store';
 
 /** Says what a private conversation is and what not, and starts one; or asks before one is closed. */
-export function PrivateView({ closing }: { closing: string | null }) {
+export function PrivateView({ closing, leaves }: { closing: string | null; leaves: boolean }) {
   return (
     <>
       <PageHeader title="Private conversation" />
-      <div className="page">{closing === null ? <Start /> : <Close sessionId={closing} />}</div>
+      <div className="page">{closing === null ? <Start leaves={leaves} /> : <Close sessionId={closing} />}</div>
     </>
   );
 }
 
-function Start() {
+function Start({ leaves }: { leaves: boolean }) {
   const starting = useNavigation().formData?.get('intent') === 'start';
   return (
     <section className="card">
       <h2>Start a private conversation</h2>
       <ul className="bullets">
         <li>Nothing of it becomes a memory.</li>
-        <li>It is in no list, search or export, so leave it open while you need it.</li>
+        <li>It is in no list, search or export, so keep it open while you need it.</li>
         <li>It is deleted when you close it, and after 24 hours in any case.</li>
       </ul>
       <h3>What private does not mean</h3>
       <ul className="bullets">
-        <li>What you write goes to the same model as always.</li>
+        <li>
+          What you write goes to the same model as always
+          {leaves ? ', unless you choose otherwise below' : ''}.
+        </li>
         <li>
           Messages are still checked for signs of danger, so that help is shown in a crisis. When it is very serious,
-          staff can read a few lines until the conversation is deleted.
+          staff can read a few lines of it until it is deleted, and Orion asks how you are when you come back.
         </li>
         <li>Until it is deleted it is stored, sealed like your other conversations.</li>
       </ul>
@@ -42,6 +45,14 @@ function Start() {
           <input type="checkbox" name="memories" id="memories" />
           <label htmlFor="memories">Let {brand.name} use my memories and shared journal entries in it</label>
         </div>
+        {leaves ? (
+          <div className="check">
+            <input type="checkbox" name="onlyHere" id="only-here" />
+            <label htmlFor="only-here">
+              Keep it on this machine: the offline companion replies, and nothing goes to the model
+            </label>
+          </div>
+        ) : null}
         <div className="btn-row">
           <Link className="btn" to="/?session=new">
             Cancel

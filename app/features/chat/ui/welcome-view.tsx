@@ -9,6 +9,7 @@ import { useNow } from '~/ui/time/use-now';
 import type { ChatPage } from '../chat-schema';
 import { NEW_PRIVATE } from './addresses';
 import { ChoiceButtons } from './choices/choice-buttons';
+import { StayHere } from './choices/stay-here';
 import { CloseLink, PrivateNote } from './private-note';
 
 type WelcomeViewProps = { page: ChatPage; onPick: (text: string) => void };
@@ -19,17 +20,22 @@ export function WelcomeView({ page, onPick }: WelcomeViewProps) {
       <PageHeader title={page.view === 'welcome' ? 'New conversation' : page.title}>
         {page.privacy && page.sessionId ? <CloseLink sessionId={page.sessionId} /> : null}
       </PageHeader>
-      {page.privacy ? <PrivateNote privacy={page.privacy} /> : null}
+      {page.privacy ? <PrivateNote privacy={page.privacy} onlyHere={page.onlyHere} /> : null}
       <div className="welcome">
         <Logo size={74} />
         <Greeting firstName={page.firstName} />
         {page.asksAfter ? (
           <p className="asks-after">When you were here before, things were very hard. How have you been since then?</p>
         ) : null}
-        <p className="soft">
-          {brand.introduction} If you are in crisis, call or text <a href="tel:988">988</a>.{' '}
-          <a href="/care">How we care</a>
-        </p>
+        <div className="welcome-lines soft">
+          <p>{brand.introduction}</p>
+          <p>
+            What you write is stored encrypted. <Link to="/settings?tab=readers">You choose who reads it</Link>.
+          </p>
+          <p>
+            If you are in crisis, call or text <a href="tel:988">988</a>. <a href="/care">How we care</a>
+          </p>
+        </div>
         <ChoiceButtons
           label="You can begin with"
           texts={starters}
@@ -37,12 +43,13 @@ export function WelcomeView({ page, onPick }: WelcomeViewProps) {
           draftId={page.draftId}
           onPick={onPick}
         />
+        {page.privacy ? null : <StayHere page={page} />}
         {page.privacy ? null : (
           <p>
             <Link to={NEW_PRIVATE} preventScrollReset>
               Start a private conversation
             </Link>
-            , which is not remembered and is deleted when you close it.
+            : it is not remembered, and it is deleted when you close it.
           </p>
         )}
         {page.asksAfter ? null : (
@@ -75,7 +82,7 @@ function RecentConversations({ recent }: Pick<ChatPage, 'recent'>) {
   if (recent.length === 0) return null;
   return (
     <section className="recent" aria-labelledby="recent-title">
-      <h3 id="recent-title">Go on with an earlier conversation</h3>
+      <h3 id="recent-title">Pick up where you left off</h3>
       <ul>
         {recent.map(({ sessionId, title, updatedAt }) => (
           <li key={sessionId}>

@@ -1,4 +1,5 @@
 import { withTimeout } from '~/platform/event-loop';
+import { inBackground } from '~/platform/background.server';
 import { db } from '~/platform/db/db.server';
 import { isDatabaseUnavailable } from '~/platform/db/database-failure.server';
 import { log } from '~/platform/log.server';
@@ -7,6 +8,14 @@ import { writeRemarks } from '../document-remark';
 import type { DocumentType } from '../document-schema';
 import { documentAssociatedData } from '../document-json.server';
 import { extractText, type Extracted } from './extract-text.server';
+
+type WhenRead = (userId: string, documentId: string) => Promise<void>;
+let whenRead: WhenRead = () => Promise.resolve();
+
+/** What is done with a document once its text is stored: it may have been sent with a message before. */
+export function onDocumentRead(listener: WhenRead): void {
+  whenRead = listener;
+}
 
 const readings = new Map<string, Set<Promise<void>>>();
 
@@ -61,4 +70,5 @@ async function store(userId: string, id: string, result: Extracted): Promise<voi
     where,
     data: { ...read, text: vault.seal(documentAssociatedData(id, 'text'), text) },
   });
+  if (severity !== null) inBackground('raising a message by its document', () => whenRead(userId, id));
 }

@@ -24,8 +24,8 @@ export function DocumentList({ documents, nextCursor, cursor, deleteId, only }: 
       <PageHeader title="Documents" />
       <div className="page">
         <p className="soft">
-          What Orion read out of the files that you gave it. The files themselves are not kept. A document belongs to
-          the conversation it was given in and is deleted with it.
+          The text Orion has read from your files. The files themselves are not kept. A document belongs to the
+          conversation it was given in and is deleted with it.
         </p>
         {documents.length > 0 ? null : only === null ? (
           <NoDocuments />

@@ -14,7 +14,7 @@ export async function handleConfirmEmailForm(args: { request: Request; context: 
     if (result === 'gone') return rejectForm('confirm-email', null);
     if (result === 'waiting') return redirect(`/auth/confirm-email?${new URLSearchParams({ token: token! })}`, 303);
     const toast = {
-      title: 'E-mail address changed',
+      title: 'Email address changed',
       description: 'Sign in with the new address from now on.',
       kind: 'default' as const,
     };

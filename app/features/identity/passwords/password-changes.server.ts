@@ -19,7 +19,7 @@ import { hashToken, newToken } from '../sign-in-sessions/tokens.server';
 import { hashPassword, isWeakPassword } from './passwords.server';
 
 const VALID_MS = 30 * 60 * 1000;
-const WAIT = 'Too many links were asked for. Please look into your mailbox, or try again later.';
+const WAIT = 'Too many links were requested. Please check your inbox, or try again later.';
 const perMailboxFromHere = createRateLimit({ name: 'reset-mailbox-address', limit: 5, window: 60 * 60, message: WAIT });
 const perMailbox = createRateLimit({ name: 'reset-mailbox', limit: 20, window: 60 * 60, message: WAIT });
 const perAddress = createRateLimit({ name: 'reset-address', limit: 30, window: 60 * 60, message: WAIT });

@@ -32,7 +32,7 @@ const perAddress = createRateLimit({
 });
 
 /** The only error of the whole form: the page then shows what to do instead of it. */
-const GONE = { banner: ['This link does not work any more'] };
+const GONE = { banner: ['This link no longer works'] };
 
 /** Handles the form of `/auth/reset?token=`. For an unknown, used or expired link, the page says so. */
 export async function handleResetForm(request: Request, clientAddress: string) {

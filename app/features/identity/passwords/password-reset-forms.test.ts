@@ -55,7 +55,7 @@ describe('the form of a link', () => {
     await expect(authenticate(email, NEW)).resolves.toMatchObject({ userId: id });
     await expect(authenticate(email, PASSWORD)).rejects.toMatchObject({ code: 'auth/wrong-password' });
     expect(await reset(link, { password: PASSWORD, confirmPassword: PASSWORD })).toMatchObject({
-      data: { form: 'reset', result: { error: { '': ['This link does not work any more'] } } },
+      data: { form: 'reset', result: { error: { '': ['This link no longer works'] } } },
     });
   });
 
@@ -74,7 +74,7 @@ describe('the form of a link', () => {
     for (const confirmPassword of [NEW, 'Quiet']) {
       const answer = await reset(link, { password: NEW, confirmPassword });
       expect(answer).toMatchObject({
-        data: { form: 'reset', result: { error: { '': ['This link does not work any more'] } } },
+        data: { form: 'reset', result: { error: { '': ['This link no longer works'] } } },
         init: { status: 400 },
       });
       expect(JSON.stringify(answer)).not.toContain('Quiet');

@@ -15,8 +15,8 @@ export function ConfirmEmailCard({ change, token, answer }: ConfirmEmailCardProp
   if (!change || isRejected) {
     return (
       <Told
-        title="This link does not work any more"
-        text="Perhaps the change is done, was called off, or is older than 24 hours. Settings show how it stands."
+        title="This link no longer works"
+        text="The change is already done, was canceled, or is more than 24 hours old. Settings shows your current address."
       />
     );
   }
@@ -24,21 +24,21 @@ export function ConfirmEmailCard({ change, token, answer }: ConfirmEmailCardProp
     return (
       <Told
         title="Confirmed"
-        text={`The address becomes ${change.newEmail} when the link in the other mailbox is confirmed too.`}
+        text={`Your address changes to ${change.newEmail} as soon as you confirm it from the other inbox, too.`}
       />
     );
   }
   return (
-    <AuthLayout title="Confirm your e-mail address">
+    <AuthLayout title="Confirm your email address">
       <p>
-        The address of this account is to become <strong>{change.newEmail}</strong>.
+        Change the address of this account to <strong>{change.newEmail}</strong>?
       </p>
       <Form method="post" action={`/auth/confirm-email?${new URLSearchParams({ token })}`} {...formProps}>
         <SubmitButton pending={pending} pendingText="Confirming..." whole>
           Confirm
         </SubmitButton>
       </Form>
-      <p className="soft">If you did not ask for this, close this page. Nothing changes then.</p>
+      <p className="soft">If you didn’t ask for this, close this page. Nothing will change.</p>
     </AuthLayout>
   );
 }

@@ -14,11 +14,11 @@ export function NoSignUps({ signUps, answer }: NoSignUpsProps) {
       <FormBanner errors={answer?.result?.error?.['']} />
       <p>
         {signUps === 'closed'
-          ? 'No new accounts are made here at the moment.'
-          : `Accounts are made by invitation here. Ask whoever runs this ${brand.name} for one, then open the link in the mail. A link works once, for seven days.`}
+          ? 'New accounts are closed at the moment.'
+          : `You need an invitation to register here. Ask whoever runs this ${brand.name}, then open the link in your email. It works once, for seven days.`}
       </p>
       <p>
-        You have an account already? <Link to={authAddress('signin')}>Sign in</Link>. You need somebody now?{' '}
+        Already have an account? <Link to={authAddress('signin')}>Sign in</Link>. Need someone to talk to now?{' '}
         <a href="/help-now">Help now</a> needs no account.
       </p>
     </div>

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef } from 'react';
-import { type Provider, providerTable, providers } from '../identities/provider-schema';
+import { notEnabledText, type Provider, providerTable, providers } from '../identities/provider-schema';
 
 type ProviderButtonsProps = { on: Record<Provider, boolean>; redirectTo?: string | undefined };
 
@@ -17,6 +17,22 @@ export function ProviderButtons({ on, redirectTo }: ProviderButtonsProps) {
             Continue with {providerTable[provider].label}
           </button>
         </form>
+      ))}
+    </div>
+  );
+}
+
+/** Names the providers that are not configured in one line below the form; each says so when it is pressed. */
+export function MissingProviders({ on }: Pick<ProviderButtonsProps, 'on'>) {
+  const missing = providers.filter((provider) => !on[provider]);
+  if (missing.length === 0) return null;
+  return (
+    <div className="missing-providers">
+      {missing.map((provider) => (
+        <details key={provider} name="missing-provider">
+          <summary>Continue with {providerTable[provider].label}</summary>
+          <p>{notEnabledText(provider)}</p>
+        </details>
       ))}
     </div>
   );

@@ -17,7 +17,7 @@ export function RegisterForm({ invite, ...props }: AuthFormProps & { invite?: st
       <input type="hidden" name="intent" value="register" />
       <input {...getInputProps(fields.redirectTo, { type: 'hidden' })} />
       <FormBanner errors={banner} />
-      {invite ? <p className="soft invited">You are invited. Use the address that the mail came to.</p> : null}
+      {invite ? <p className="soft invited">You’re invited. Use the address that got the invitation.</p> : null}
       <Field field={fields.fullName} label="Full Name" autoComplete="name" required />
       <EmailField field={fields.email} />
       <Field

@@ -10,9 +10,7 @@ export function ForgotCard({ answer }: { answer: FormAnswer | undefined }) {
   const { formProps, fields, banner, pending } = useAnsweredForm<'email'>({ name: 'forgot', answer });
   return (
     <AuthLayout title="Forgot your password?">
-      <p className="soft">
-        Enter the address of your account. A mail with a link comes to it, and the link lets you set a new password.
-      </p>
+      <p className="soft">Enter your email and we’ll send you a link to set a new password.</p>
       <Form method="post" action="/auth/forgot" {...formProps}>
         <FormBanner errors={banner} />
         <EmailField field={fields.email} />
@@ -29,17 +27,15 @@ export function ForgotCard({ answer }: { answer: FormAnswer | undefined }) {
 
 export function ForgotSentCard({ isMailLocal }: { isMailLocal: boolean }) {
   return (
-    <AuthLayout title="Look into your mailbox">
-      <p role="status">
-        If the address has an account here, a mail is on its way to it. Its link works once, for 30 minutes.
-      </p>
+    <AuthLayout title="Check your inbox">
+      <p role="status">If there is an account for this address, we’ve sent a link. It works once, for 30 minutes.</p>
       {isMailLocal ? (
         <p className="soft">
-          No mail server is set up on this Orion: the mail is a file in the outbox folder of its data.
+          No mail server is set up on this Orion: the email is a file in the outbox folder of its data.
         </p>
       ) : null}
       <p className="soft">
-        Nothing came? Look into the spam folder, or <Link to="/auth/forgot">try another address</Link>.
+        No email? Check your spam folder, or <Link to="/auth/forgot">try another address</Link>.
       </p>
       <BackToSignIn />
     </AuthLayout>
@@ -89,11 +85,8 @@ export function ResetCard({ email, token, answer }: ResetCardProps) {
 
 export function ResetGoneCard() {
   return (
-    <AuthLayout title="This link does not work any more">
-      <p>
-        A link sets a password once, within 30 minutes. Perhaps it was used, a newer password was set, or it came
-        through incomplete.
-      </p>
+    <AuthLayout title="This link no longer works">
+      <p>It has expired or was already used. Links work once, for 30 minutes.</p>
       <div className="btn-row">
         <Link className="btn primary" to="/auth/forgot">
           Send a new link

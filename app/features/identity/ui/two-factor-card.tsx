@@ -29,7 +29,7 @@ export function TwoFactorCard({ answer }: { answer: FormAnswer | undefined }) {
         </div>
       </Form>
       <div className="auth-row">
-        <Link to="/auth">Sign in as somebody else</Link>
+        <Link to="/auth">Use a different account</Link>
       </div>
     </AuthLayout>
   );

@@ -20,7 +20,7 @@ export class EntryConflict extends AppError {
   constructor(readonly entry: EntryJson) {
     super(
       'conflict',
-      'This entry was changed elsewhere since you opened it. Both texts are kept: please choose what should stand.',
+      'This entry was changed elsewhere since you opened it. Both texts are kept: choose which one to keep.',
     );
   }
 

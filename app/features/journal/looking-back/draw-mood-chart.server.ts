@@ -2,7 +2,7 @@ import { scaleLinear, scaleUtc } from 'd3-scale';
 import { line } from 'd3-shape';
 import { addDays, numberOf } from '~/platform/calendar/day';
 import { dayBrief, dayShort } from '~/platform/calendar/day-words';
-import { countOf, dayRows } from './day-rows';
+import { dayRows } from './day-rows';
 import type { MoodChart, Range, Tick } from './looking-back-page';
 import { moodWithin } from '../mood-words';
 import type { DayFacts, Days } from './days.server';
@@ -81,8 +81,8 @@ function ticksOf(first: string, today: string, percentAt: (day: number) => numbe
 
 function gistOf(noted: [string, DayFacts][], range: Range, byWeek: boolean): string {
   const [first, last] = [noted[0], noted.at(-1)];
-  if (!first || !last) return `No mood was noted in ${SPANS[range]}.`;
-  const days = `A mood was noted on ${countOf(noted.length, 'day')} of ${range}`;
+  if (!first || !last) return `You noted no mood in ${SPANS[range]}.`;
+  const days = `You noted a mood on ${noted.length} of the last ${range} days`;
   const counts = [5, 4, 3, 2, 1].map((level) => ({
     level,
     count: noted.filter(([, facts]) => Math.round(facts.sum / facts.moods) === level).length,

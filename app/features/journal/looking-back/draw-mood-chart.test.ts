@@ -33,7 +33,7 @@ describe('the mood chart', () => {
         const noted = [...days.values()].filter(({ moods }) => moods > 0).length;
         expect(chart.isEmpty).toBe(noted === 0);
         if (range < 365) expect(chart.dots.split('M').length - 1).toBe(noted);
-        if (noted > 1) expect(chart.gist).toContain(`A mood was noted on ${noted} days of ${range}:`);
+        if (noted > 1) expect(chart.gist).toContain(`You noted a mood on ${noted} of the last ${range} days:`);
         expect(chart.rows.map((row) => row.day)).toEqual([...days.keys()].sort().reverse());
       }),
     );
@@ -50,7 +50,7 @@ describe('the mood chart', () => {
     expect(chart.line.match(/M/g)).toHaveLength(2);
     expect(chart.line.match(/L/g)).toHaveLength(2);
     expect(chart.gist).toBe(
-      'A mood was noted on 4 days of 30: very good on 1, good on 1, in between on 1, low on 1. The first was low on Nov 1, 2026, the latest very good on Nov 21, 2026.',
+      'You noted a mood on 4 of the last 30 days: very good on 1, good on 1, in between on 1, low on 1. The first was low on Nov 1, 2026, the latest very good on Nov 21, 2026.',
     );
     const year = drawMoodChart(days, 365, TODAY);
     expect(year.dots.split('M').length - 1).toBe(2);
@@ -59,7 +59,7 @@ describe('the mood chart', () => {
       isEmpty: true,
       line: '',
       dots: '',
-      gist: 'No mood was noted in the last 90 days.',
+      gist: 'You noted no mood in the last 90 days.',
     });
   });
 });

@@ -4,7 +4,8 @@ import type { EntriesStamp } from '../state/entries-stamp.server';
 import { drawMoodChart, firstDayOf } from './draw-mood-chart.server';
 import { cacheWhileUnchanged } from '../state/cache-while-unchanged.server';
 import { layOutMonth } from './lay-out-month';
-import type { JournalLookedBack, LookingBackQuery } from './looking-back-page';
+import { drawSky } from './draw-sky';
+import type { JournalLookedBack, LookingBackQuery, NightSky } from './looking-back-page';
 import { listDays } from './days.server';
 
 /** Returns the mood over a range that ends today, and the days of a month. `timeZone` is the user's. */
@@ -27,5 +28,12 @@ export async function loadJournalBack(
     view: query.view,
     chart: drawMoodChart(ofRange, query.range, today),
     month: layOutMonth(query.month, ofMonth, { today, open: query.day, first }),
+    sky: query.view === 'sky' ? drawSky(query.month, ofMonth) : null,
   };
+}
+
+/** Returns the night sky of a month. `timeZone` is the user's. */
+export async function loadSky(userId: string, month: string, timeZone: string): Promise<NightSky> {
+  const inMonth = daysOfMonth(month);
+  return drawSky(month, await listDays(userId, inMonth[0]!, inMonth.at(-1)!, timeZone));
 }

@@ -55,6 +55,19 @@ export type CalendarMonth = {
   rows: DayRow[];
 };
 
+/** `path` joins the stars, `dust` are faint ones in the background: SVG path data of a drawing of the size of draw-sky. */
+export type NightSky = {
+  title: string;
+  /** What the drawing shows, in sentences. */
+  gist: string;
+  path: string;
+  dust: string;
+  stars: { day: string; x: number; y: number; size: number; words: string }[];
+};
+
+/** How the month and the moods are shown. */
+export type LookingBackKind = 'picture' | 'table' | 'sky';
+
 type DaySession = { sessionId: string; title: string; time: string };
 export type DayEntry = Pick<EntryCard, 'entryId' | 'title' | 'preview' | 'mood'> & {
   time: string;
@@ -88,9 +101,15 @@ export type Prompt = { text: string; next: number };
 
 export type Today = { words: string; prompt: Prompt; years: EarlierYear[] };
 
-export type JournalLookedBack = { isEmpty: boolean; view: 'picture' | 'table'; chart: MoodChart; month: CalendarMonth };
+export type JournalLookedBack = {
+  isEmpty: boolean;
+  view: LookingBackKind;
+  chart: MoodChart;
+  month: CalendarMonth;
+  sky: NightSky | null;
+};
 
 export type LookingBackPage = JournalLookedBack & { day: OpenDay | null; today: Today };
 
 /** The query of the address. Missing or invalid values get the default: a malformed link is not rejected. */
-export type LookingBackQuery = { range: Range; month: string; day: string | null; view: 'picture' | 'table' };
+export type LookingBackQuery = { range: Range; month: string; day: string | null; view: LookingBackKind };

@@ -1,7 +1,9 @@
 import { isDay, isMonth, monthOf } from '~/platform/calendar/day';
-import { type LookingBackQuery, type Range, RANGES } from './looking-back-page';
+import { type LookingBackKind, type LookingBackQuery, type Range, RANGES } from './looking-back-page';
 
-/** Reads `?range=30|90|365`, `?month=2026-11`, `?day=2026-11-21` and `?view=table`. */
+const VIEWS: readonly LookingBackKind[] = ['table', 'sky'];
+
+/** Reads `?range=30|90|365`, `?month=2026-11`, `?day=2026-11-21` and `?view=table|sky`. */
 export function parseQuery(query: URLSearchParams, today: string): LookingBackQuery {
   const range = RANGES.find((one) => String(one) === query.get('range')) ?? (30 satisfies Range);
   const asked = query.get('day') ?? '';
@@ -11,6 +13,6 @@ export function parseQuery(query: URLSearchParams, today: string): LookingBackQu
     range,
     month: isMonth(month) ? month : monthOf(day ?? today),
     day,
-    view: query.get('view') === 'table' ? 'table' : 'picture',
+    view: VIEWS.find((one) => one === query.get('view')) ?? 'picture',
   };
 }

@@ -36,7 +36,7 @@ export function JournalView({ page, rejected, children }: JournalViewProps) {
     <>
       {list ? (
         <EntryList page={list} addressWith={addressWith}>
-          {today ? <TodayPanel today={today} /> : null}
+          {today ? <TodayPanel today={today} isSlim /> : null}
         </EntryList>
       ) : null}
       {entry ? (

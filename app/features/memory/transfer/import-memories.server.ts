@@ -14,7 +14,7 @@ import { memoryTokens, sealMemory } from '../memory-card.server';
 import { MEMORY_STORE_TOKENS } from '../memory-limits';
 import type { OnConflict } from '../memory-schema';
 import { openMemoryStore } from '../memory-store.server';
-import { findMemoryUse, MEMORY_STORE_FULL, writeMemories } from '../memory-use.server';
+import { findMemoryUse, MemoryStoreFull, writeMemories } from '../memory-use.server';
 import { createDraft, deleteDrafts, draftIdOf, listDrafts } from '../proposals/memory-drafts.server';
 import type { ImportPreview } from './import-preview';
 import type { FileMemory, FoundMemories } from '../memory-file';
@@ -28,12 +28,16 @@ const MAX_COMPARED = 300;
 const MAX_WAITING = 1_000;
 
 type Sifted = { fresh: FileMemory[]; contrary: Set<FileMemory>; skipped: number };
-/** `gravest` is the memory or proposal that speaks most of danger, and `safety` what to show next to it. */
+/**
+ * `gravest` is the memory or proposal that speaks most of danger, and `safety` what to show next to it.
+ */
 type Imported = {
   count: number;
   skipped: number;
   unread: number;
   proposed: number;
+  /** Names the memories of this import, as their origin. */
+  importId: string;
   gravest: string | null;
   safety: Safety | null;
 };
@@ -118,7 +122,7 @@ export async function importMemories(
     const gravest = await findGravest(texts);
     const ids = [...replaced, ...stored, ...proposed.map(({ id }) => id)];
     return {
-      ...{ count: fresh.length, skipped, unread: found.unread, proposed: proposed.length },
+      ...{ count: fresh.length, skipped, unread: found.unread, proposed: proposed.length, importId: origin.id },
       gravest: gravest && ids[gravest.at]!,
       safety: gravest && (await careFor(userId, [texts[gravest.at]!])),
     };
@@ -223,25 +227,22 @@ function keyOf(memory: FileMemory, isOwn: boolean): string {
 
 async function assertTokensFor(userId: string, fresh: readonly FileMemory[]): Promise<void> {
   const { tokens } = await findMemoryUse(userId);
-  if (tokens + tokensOf(fresh) > MEMORY_STORE_TOKENS) throw new AppError('conflict', MEMORY_STORE_FULL);
+  if (tokens + tokensOf(fresh) > MEMORY_STORE_TOKENS) throw new MemoryStoreFull();
 }
 
 const tokensOf = (memories: readonly FileMemory[]) => memories.reduce((sum, one) => sum + memoryTokens(one), 0);
 
 function previewOf(found: FoundMemories, { fresh, contrary, skipped }: Sifted, proposed: number): ImportPreview {
-  const dates = fresh.flatMap(({ conversationDate }) => (conversationDate ? [Date.parse(conversationDate)] : []));
-  const day = (time: number) => new Date(time).toISOString();
-  const [first, last] = [
-    dates.reduce((a, b) => Math.min(a, b), Infinity),
-    dates.reduce((a, b) => Math.max(a, b), -Infinity),
-  ];
+  const times = fresh.flatMap(({ conversationDate }) => (conversationDate ? [Date.parse(conversationDate)] : []));
+  const [first, last] = [times.reduce((a, b) => Math.min(a, b), Infinity), times.reduce((a, b) => Math.max(a, b), 0)];
+  const isDated = times.length > 0;
   return {
     count: fresh.length,
     skipped,
     unread: found.unread,
     tokens: tokensOf(fresh),
-    from: dates.length > 0 ? day(first) : null,
-    until: dates.length > 0 ? day(last) : null,
+    from: isDated ? new Date(first).toISOString() : null,
+    until: isDated ? new Date(last).toISOString() : null,
     contradictions: contrary.size,
     proposed,
     conversations: found.conversations,

@@ -10,5 +10,6 @@ export type ImportPreview = {
   /** How many contradict what is saved. */
   contradictions: number;
   proposed: number;
-  conversations: { count: number; from: string | null; until: string | null } | null;
+  /** `read`: how many of them, the latest ones, were looked through. */
+  conversations: { count: number; read: number; from: string | null; until: string | null } | null;
 };

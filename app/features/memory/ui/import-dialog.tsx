@@ -1,4 +1,5 @@
 import { Form, Link, useNavigate } from '@remix-run/react';
+import { useId, useState } from 'react';
 import { careWords } from '~/features/safety/care-words';
 import { SafetyAlert } from '~/ui/care/safety-card';
 import { FormBanner } from '~/ui/forms/form-banner';
@@ -6,6 +7,7 @@ import { SubmitButton } from '~/ui/forms/submit-button';
 import { useAnsweredForm } from '~/ui/forms/use-answered-form';
 import { DialogPage } from '~/ui/pages/dialog-page';
 import { LocalTime } from '~/ui/time/local-time';
+import { MAX_FILE_BYTES } from '~/upload-limits';
 import type { ImportPreview } from '../transfer/import-preview';
 import type { MemoryAnswer } from './memory-answer';
 
@@ -30,14 +32,16 @@ export function ImportDialog({ preview, closeHref, answer }: ImportDialogProps) 
 
 function ChooseFile({ closeHref, answer }: Omit<ImportDialogProps, 'preview'>) {
   const { formProps, banner, pending } = useAnsweredForm<'file'>({ name: 'import', answer });
+  const [isTooLarge, setIsTooLarge] = useState(false);
+  const hintId = useId();
   return (
     <Form method="post" action="/memory?import=file" encType="multipart/form-data" {...formProps} preventScrollReset>
       <FormBanner errors={banner} />
       <input type="hidden" name="intent" value="import" />
       <p>
         A text or Word file, an export of this page, or the conversations that you downloaded from ChatGPT or Claude.
-        From a larger export of ChatGPT, unpack the zip and choose conversations.json. You see what is in it before
-        anything is saved.
+        From a larger export of ChatGPT, unpack the zip and choose conversations.json, or put that file alone into a
+        zip. You see what is in it before anything is saved.
       </p>
       <div className="field">
         <label htmlFor="memory-file">File</label>
@@ -48,14 +52,24 @@ function ChooseFile({ closeHref, answer }: Omit<ImportDialogProps, 'preview'>) {
           name="file"
           required
           accept=".txt,.doc,.docx,.json,.zip"
+          aria-describedby={hintId}
+          aria-invalid={isTooLarge || undefined}
+          onChange={({ currentTarget: { files } }) => setIsTooLarge((files?.[0]?.size ?? 0) > MAX_FILE_BYTES)}
         />
-        <p className="field-hint">.txt, .doc, .docx, .json or .zip, up to 10 MB</p>
+        <div id={hintId}>
+          <p className="field-hint">.txt, .doc, .docx, .json or .zip, up to 10 MB</p>
+          {isTooLarge ? (
+            <p className="field-error" role="alert">
+              This file is larger than 10 MB. Of an export of ChatGPT, put conversations.json alone into a zip.
+            </p>
+          ) : null}
+        </div>
       </div>
       <div className="btn-row">
         <Link className="btn" to={closeHref} preventScrollReset>
           Cancel
         </Link>
-        <SubmitButton pending={pending} pendingText="Reading the file...">
+        <SubmitButton pending={pending} pendingText="Reading the file..." disabled={isTooLarge}>
           Continue
         </SubmitButton>
       </div>
@@ -77,7 +91,7 @@ function Preview({ preview, answer }: { preview: ImportPreview; answer: MemoryAn
         {from && until ? <Days from={from} until={until} /> : null}
         {skipped > 0 ? <Fact name="Saved already" value={String(skipped)} /> : null}
         {unread > 0 ? <Fact name="Could not be read" value={String(unread)} /> : null}
-        {conversations ? <Fact name="Conversations" value={String(conversations.count)} /> : null}
+        {conversations ? <Fact name="Conversations" value={countOf(conversations)} /> : null}
         {conversations?.from && conversations.until ? (
           <Days from={conversations.from} until={conversations.until} />
         ) : null}
@@ -108,6 +122,10 @@ function Preview({ preview, answer }: { preview: ImportPreview; answer: MemoryAn
       </Form>
     </>
   );
+}
+
+function countOf({ count, read }: NonNullable<ImportPreview['conversations']>): string {
+  return read < count ? `${count} (Orion looks through the latest ${read})` : String(count);
 }
 
 function Fact({ name, value }: { name: string; value: string }) {

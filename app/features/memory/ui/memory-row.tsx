@@ -31,7 +31,7 @@ export function MemoryRow({ memory, here, addressWith }: MemoryRowProps) {
         )}
         <p className="faint">
           {timesOf(memory)}
-          {origin ? <Origin origin={origin} /> : null}
+          {origin ? <Origin origin={origin} isGone={memory.isOriginGone} /> : null}
         </p>
       </div>
       <div className="row-tools">
@@ -86,8 +86,9 @@ function timesOf({ holds, from, until }: MemoryRowJson): string {
   return span ? `True ${span}. ` : '';
 }
 
-function Origin({ origin: { kind, id } }: { origin: MemoryOrigin }) {
-  if (kind === 'import') return <>Imported from a file.</>;
+function Origin({ origin: { kind, id }, isGone }: { origin: MemoryOrigin; isGone: boolean }) {
+  if (kind === 'import') return <a href={`/memory?origin=${encodeURIComponent(id)}`}>Imported from a file</a>;
+  if (isGone) return <>Saved from a conversation that is deleted.</>;
   const [sessionId = '', messageId] = id.split('/');
   const hash = messageId ? `&at=${messageId}#message-${messageId}` : '';
   return (

@@ -11,6 +11,7 @@ import type { MemoryPage } from '../memory-page';
 import type { MemoryAnswer } from './memory-answer';
 import { EditMemoryDialog } from './edit-memory-dialog';
 import { ForgetDialog } from './forget-dialog';
+import { ImportBar } from './import-bar';
 import { ImportDialog } from './import-dialog';
 import { ExportMemories } from './export-memories';
 import { ProposalList } from './proposal-list';
@@ -22,6 +23,7 @@ type MemoryViewProps = { page: MemoryPage; answer: MemoryAnswer | undefined };
 export function MemoryView({ page, answer }: MemoryViewProps) {
   const {
     q,
+    imported,
     memories,
     nextCursor,
     count,
@@ -32,6 +34,7 @@ export function MemoryView({ page, answer }: MemoryViewProps) {
     forgotten,
     proposals,
     isProposing,
+    isCoreTooLong,
     safety,
   } = page;
   const addressWith = useMemoryAddress();
@@ -47,15 +50,24 @@ export function MemoryView({ page, answer }: MemoryViewProps) {
         </p>
         {safety ? <SafetyAlert safety={safety} words={careWords(safety.kind, 'memory')} /> : null}
         <TokenUse tokens={tokens} />
+        {isCoreTooLong ? (
+          <p className="card" role="status">
+            Your core memories together are longer than the room that a model’s prompt has for them. Those about the
+            latest days come first, and the others may be left out. Switch some off, or shorten them.
+          </p>
+        ) : null}
         <div className="memory-tools">
           <Link className="btn" to={addressWith({ import: 'file' })} preventScrollReset>
             Import
           </Link>
           <ExportMemories isEmpty={count === 0} />
         </div>
-        {q === '' && !isLaterPage ? <ProposalList proposals={proposals} isOn={isProposing} answer={answer} /> : null}
-        {count > 0 ? <SearchForm key={q} action="/memory" q={q} label="Search your memories" /> : null}
-        {memories.length === 0 ? <NoMemories q={q} isFirstPage={count === 0} /> : null}
+        {imported ? <ImportBar imported={imported} undoHref={addressWith({ undo: '1' })} closeHref={here} /> : null}
+        {q === '' && !isLaterPage && !imported ? (
+          <ProposalList proposals={proposals} isOn={isProposing} answer={answer} />
+        ) : null}
+        {count > 0 && !imported ? <SearchForm key={q} action="/memory" q={q} label="Search your memories" /> : null}
+        {memories.length === 0 && !imported ? <NoMemories q={q} isFirstPage={count === 0} /> : null}
         <ul className="rows">
           {memories.map((memory) => (
             <MemoryRow key={memory.memoryId} memory={memory} here={here} addressWith={addressWith} />

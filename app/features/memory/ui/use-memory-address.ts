@@ -1,7 +1,7 @@
 import { useSearchParams } from '@remix-run/react';
 import { memoryListAddress } from '../memory-page';
 
-export type AddressWith = (more: Partial<Record<'cursor' | 'edit' | 'delete' | 'import', string>>) => string;
+export type AddressWith = (more: Partial<Record<'cursor' | 'edit' | 'delete' | 'import' | 'undo', string>>) => string;
 
 /**
  * Returns a function that builds addresses within the current list: search and page are kept, dialogs are closed. An

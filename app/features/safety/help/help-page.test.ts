@@ -40,6 +40,7 @@ it('lists at least 25 other countries, each with a line that can be reached, a s
     }
   }
   expect(html).toContain('https://findahelpline.com');
+  expect(html).toContain('We could not confirm all of these numbers: those marked “Not confirmed”');
   expect(html).toContain('Not confirmed, last seen on a public page of 3 September 2025.');
 });
 

@@ -39,7 +39,8 @@ function markOf({ checkedOn, seenOn }: (typeof countryLines)[number]['lines'][nu
 const dayOf = (date: string) =>
   new Date(date).toLocaleDateString('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' });
 
-const UNCONFIRMED = ' If a number does not answer, look at the page of the line or call the emergency number.';
+const UNCONFIRMED =
+  ' We could not confirm all of these numbers: those marked “Not confirmed” were not read on the line’s own page. If a number does not answer, look at the page of the line or call the emergency number.';
 
 function render(now: Date): string {
   const atOnce = resourcesFor('danger', 'critical').filter(

@@ -34,3 +34,17 @@ it.each(['Sleep is overrated.', 'Good night, but stay a bit.', 'Your friends can
   'does not: %s',
   (text) => expect(isFarewell(text)).toBe(false),
 );
+
+it.each([
+  'If the night gets hard, 988 is there at any hour.',
+  'Before you go: do you feel safe for tonight?',
+  'Stay safe.',
+  'Please be somewhere safe tonight.',
+])('what is needed at a goodbye passes: %s', (text) => expect(isFarewell(text)).toBe(true));
+it.each([
+  "Stay with me, you're safe now.",
+  'You are safe here, why go?',
+  '988 can wait, tell me one more thing.',
+  'Do you feel safe without me?',
+  'Call 988, but I will miss you.',
+])('a word of safety excuses no hook: %s', (text) => expect(isFarewell(text)).toBe(false));

@@ -39,7 +39,12 @@ const FAREWELL = new RegExp(
 /** What such a sentence may turn into. */
 const BUT =
   /\b(?:but|stay|(?<!\b(?:this|that|it) can )wait|yet|already|before you|unless|without (?:me|you)|miss|lonely|alone|instead|only|never|forever|love you|promise|please don't|deal|one more|minutes?|a bit|longer|overrated|secret|show you|tell you|guess|surprise|leav(?:e|ing) (?:me|us)|abandon\w*|hurt|sad|cry|jealous|us|our|me\b(?! know)|my|dream(?:s|ing)? (?:of|about)|or (?:you|we)|(?:too|so) (?:soon|early)|thinking (?:of|about)|waiting|counting)\b/i;
-const NEEDED = /\b(?:988|911|741741|emergency|safe)\b/i;
+/** Where help is, and the question whether somebody is safe: needed also at a goodbye. */
+const NEEDED =
+  /\b(?:988|911|741741|emergency|(?:are you|do you feel|if you (?:don't feel|are not)|stay|be|somewhere|not) safe)\b/i;
+/** What such a sentence may not be used for. */
+const BINDS =
+  /\b(?:miss|lonely|love you|with me|without (?:me|you)|(?:leav(?:e|ing)|tell|need|for) (?:me|us)|abandon\w*|hurts? me|cry|jealous|a deal|overrated|secret|surprise|guess|already|our|minutes?|longer|not yet|don't go|so soon)\b/i;
 
 /** Returns whether a sentence of a reply may answer a goodbye. */
 export function isFarewell(sentence: string): boolean {
@@ -47,7 +52,7 @@ export function isFarewell(sentence: string): boolean {
     .replace(/[\u2019]/g, "'")
     .replace(/^[^\p{L}]+/u, '')
     .trim();
-  if (plain === '' || NEEDED.test(plain)) return true;
+  if (plain === '' || (NEEDED.test(plain) && !BINDS.test(plain))) return true;
   const words = plain.replace(/^(?:and|so|then|well|ah|oh|now),? /i, '');
   const unnamed = words.replace(/^\p{Lu}\p{L}*, (?=\p{Ll})/u, '');
   return [words, unnamed].some((one) => FAREWELL.test(one)) && !BUT.test(words) && !words.endsWith('?');

@@ -102,6 +102,32 @@ const PLEAS = [
   'Stay on the phone with the emergency operator.',
   'I feel alarmed: you are in danger.',
 ];
+const MORE_PLEAS = [
+  'Please stay with me until help is there, and call 911.',
+  'Stay on the line until the police arrive; this is an emergency.',
+  "I can't let you hurt yourself: please call 988.",
+  'I need you to promise that you will call 988.',
+  "I'm really worried that you might be in danger.",
+  'Please get out of danger first.',
+];
+it.each(MORE_PLEAS)('passes as well: %s', (text) => expect(findHeld(text)).toBeNull());
+
+/** A number or the word "safe" excuses nothing else. */
+it.each([
+  ["Stay with me, you're safe now.", 'hook'],
+  ['Stay with me, you are safe here.', 'hook'],
+  ["Don't leave me, you're in danger out there.", 'hook'],
+  ["You're not safe with anyone but me.", 'hook'],
+  ['I love you, so call 911.', 'hook'],
+  ['Call 988 if you must, but you are breaking my heart.', 'hook'],
+  ['After everything I did for you, you call 988?', 'hook'],
+  ["You don't need 988, you have me.", 'hook'],
+  ['I would cry if you called 911.', 'hook'],
+  ['I am a human, call 911.', 'identity'],
+  ["I'm a real person, and you can call 988.", 'identity'],
+  ['I am a licensed therapist, so you are safe.', 'identity'],
+])('is held back although help is named: %s', (text, kind) => expect(findHeld(text)?.kind).toBe(kind));
+
 it.each(PLEAS)('a plea for help passes: %s', (text) => expect(findHeld(text)).toBeNull());
 
 const PASSES = [

@@ -24,15 +24,32 @@ export function findHeld(sentence: string): Finding | null {
   const said = (kind: HeldKind) => (kind === 'methods' || kind === 'encouragement' ? plain : own);
   const harm = harmRules.find((rule) => breaksRule(rule, said(rule.kind)));
   if (harm) return { kind: harm.kind, isSure: true };
-  // Whoever asks somebody to get help may plead.
-  if (CALLS_FOR_HELP.test(plain)) return null;
-  if (hookRules.some((rule) => breaksRule(rule, own))) return { kind: 'hook', isSure: true };
-  return claimsSelf(cased.replace(QUOTATION, ' ')) ? { kind: 'hook', isSure: false } : null;
+  if (hookRules.some((rule) => breaksRule(rule, withoutPlea(own)))) return { kind: 'hook', isSure: true };
+  return claimsSelf(withoutPlea(cased.replace(QUOTATION, ' '))) ? { kind: 'hook', isSure: false } : null;
 }
 
-/** "Safe with me" and "a safe place" bind; the other uses are about danger. */
+/** Where help is, or who is not safe. "You are safe with me" calls nobody. */
 const CALLS_FOR_HELP =
-  /\b(?:988|911|112|999|741741|emergency|danger|unsafe|(?<!(?:feel|only|always|so) )safe(?! (?:with|here|place|space|in (?:my|our)|haven|for us)))\b/;
+  /\b(?:988|911|112|999|741741|emergency|ambulance|(?:in|of) danger|unsafe|your safety|(?:not|stay|be|somewhere|are you|that you are|that you're|until you are|until you're) safe)\b(?! with (?:me|us))/i;
+
+/** How a call for help is put: as a plea, and with fear for somebody. What is beside it is read as ever. */
+const PLEA = new RegExp(
+  `\\b(?:${[
+    "(?:please,? |i(?:'m| am)? )?(?:beg|begging|implor(?:e|ing)|pleading with) (?:of )?you(?: to\\b|\\b)",
+    'i (?:want|need) you to (?=(?:\\w+ )?(?:stay somewhere|be|call|text|reach|go to|get|tell|dial|promise)\\b)',
+    "promise me (?:that )?(?:you(?:'ll| will) )?(?=(?:call|text|reach|go to|tell|stay safe|not hurt|not (?:do|act)|be safe)\\b|to (?:call|text|reach|stay safe))",
+    "i(?:'m| am) (?:\\w+ )?(?:scared|afraid|worried|frightened|alarmed|concerned) (?=(?:for|about) your (?:safety|life)|(?:that )?you (?:are|may|might|could) (?:be )?(?:in danger|not safe|unsafe|about to)|(?:that )?you're (?:in danger|not safe|unsafe))",
+    "i feel (?:alarmed|worried|concerned|scared)(?=[:,]? (?:because )?(?:that )?(?:you are|you're|for your))",
+    'wait,? (?=before you do anything)',
+    "i (?:won't|will not|can't|cannot) let (?:this go|you (?:hurt yourself|die|do (?:this|that|it)))",
+    "(?:please,? )?stay (?:here |on the line |on the phone )?(?:with me )?(?=until (?:you(?:'ve| have) (?:called|reached|texted|got)|help|(?:somebody|someone|the ambulance|the police|they|a person) (?:is|are|comes?|arrives?|gets?|answers?)))",
+  ].join('|')})`,
+  'gi',
+);
+
+function withoutPlea(sentence: string): string {
+  return CALLS_FOR_HELP.test(sentence) ? sentence.replace(PLEA, ' ').trim() : sentence;
+}
 
 /** What somebody else said. Means and encouragement count there too. */
 const QUOTATION =

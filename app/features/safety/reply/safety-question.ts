@@ -1,5 +1,5 @@
 import type { CareKind } from '../care-kind';
-import { asksAboutSafety, asksForCompany } from './asked-questions';
+import { asksAboutSafety, asksForCompany } from '../safety-questions';
 import { LINES } from './written-answers';
 
 /** One question at a time, for each card. */

@@ -10,7 +10,7 @@ import {
   openForStaff,
   sealForStaff,
 } from '~/platform/vault/staff-vault.server';
-import { type Screening, screenText } from '../screen-text';
+import type { Screening } from '../screen-text';
 import { type Severity, severityRank } from '../severity';
 import { composeExcerpt } from './compose-excerpt';
 import { mailStaff } from './mail-staff.server';
@@ -19,7 +19,7 @@ import { type Excerpt, type ReportReason, urgencyOf } from './report-words';
 
 type Turn = Excerpt['turns'][number];
 /** What a notice is about, and why there may be a report. */
-type Screened = Pick<Screening, 'severity' | 'spans' | 'hasFailed'>;
+type Screened = Pick<Screening, 'severity' | 'spans' | 'hasFailed' | 'isAnswer'>;
 type NoticeRow = Awaited<ReturnType<typeof db.safetyNotice.findMany>>[number];
 
 /** Whether help is shown beside a text of this severity, and counted. */
@@ -33,14 +33,18 @@ const isReported = (severity: Severity | null) => severityRank(severity) >= seve
  */
 export function noticeOf(
   reason: 'message' | 'entry' | 'check-in',
-  { severity, spans, hasFailed }: Screened,
+  { severity, spans, hasFailed, isAnswer }: Screened,
   text: string,
 ) {
   if (severity === null || !isNoticed(severity)) return null;
   const id = randomUUID();
   const why: ReportReason | null = hasFailed ? 'screening' : isReported(severity) ? reason : null;
   const excerpt =
-    why && sealForStaff(noticeAssociatedData(id), JSON.stringify(composeExcerpt({ role: 'user', text }, spans)));
+    why &&
+    sealForStaff(
+      noticeAssociatedData(id),
+      JSON.stringify({ ...composeExcerpt({ role: 'user', text }, spans), ...(isAnswer && { isAnswer }) }),
+    );
   return { id, severity, reason: why, excerpt };
 }
 
@@ -118,8 +122,8 @@ function withBefore({ id, excerpt }: NoticeRow, before: readonly Turn[]): Excerp
   if (excerpt === null) return null;
   return openOr(
     () => {
-      const { turns } = excerptSchema.parse(JSON.parse(openForStaff(noticeAssociatedData(id), excerpt)));
-      return composeExcerpt(turns.at(-1)!, [], before);
+      const { turns, isAnswer } = excerptSchema.parse(JSON.parse(openForStaff(noticeAssociatedData(id), excerpt)));
+      return { ...composeExcerpt(turns.at(-1)!, [], before), ...(isAnswer && { isAnswer }) };
     },
     () => null,
   );
@@ -177,14 +181,10 @@ export async function raiseReport(tx: Tx, about: About, excerpt: Excerpt | null)
       },
     });
   }
-  if (!open || reason !== 'message' || !isWeaker(excerpt, severity)) await keepExcerpt(tx, id, about, excerpt);
+  // "Yes" to a question of danger says less by itself than the words that were reported before.
+  const isWeaker = excerpt === null || excerpt.isAnswer;
+  if (!open || reason !== 'message' || !isWeaker) await keepExcerpt(tx, id, about, excerpt);
   return severity === 'critical' && open?.status !== 'pending';
-}
-
-/** "Yes" to a question of danger says less by itself than the words that were reported before. */
-function isWeaker(excerpt: Excerpt | null, severity: Severity): boolean {
-  const said = excerpt?.turns.at(-1)?.text;
-  return said === undefined || severityRank(screenText(said)) < severityRank(severity);
 }
 
 async function keepExcerpt(
@@ -195,6 +195,7 @@ async function keepExcerpt(
 ): Promise<void> {
   await tx.reportExcerpt.deleteMany({ where: { reportId, userId } });
   if (!excerpt) return;
-  const text = sealForStaff(excerptAssociatedData(reportId), JSON.stringify(excerpt));
+  const { isAnswer: _, ...words } = excerpt;
+  const text = sealForStaff(excerptAssociatedData(reportId), JSON.stringify(words));
   await tx.reportExcerpt.create({ data: { reportId, userId, messageId, entryId, checkInId, text } });
 }

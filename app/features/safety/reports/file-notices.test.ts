@@ -74,6 +74,20 @@ describe('a message', () => {
     expect(turnsOf(report!).at(-1)!.text).toBe(HIGH);
   });
 
+  it('raised by words that only another check understood, it shows the newest words', async () => {
+    const user = await makeUser();
+    const { sessionId, exchanges } = await makeConversation(user, HIGH);
+    const other = 'Ostatnio nie mam na nic siły.';
+    const notice = noticeOf('message', { severity: 'high', spans: [] }, other)!;
+    const about = { userId: user.id, sessionId, messageId: exchanges[0]!.messageId, createdAt: new Date(0) };
+    await db.safetyNotice.create({ data: { ...notice, ...about } });
+    await fileLeftNotices();
+    await drainBackground(10_000);
+    const [report] = await reportsOf(user.id);
+    expect(report).toMatchObject({ severity: 'high', times: 2 });
+    expect(openExcerpt(report!.excerpt!)).toEqual({ turns: [{ role: 'user', text: other }] });
+  });
+
   it('opens a reviewed report again, and makes a new one after a resolved or an old one', async () => {
     const user = await makeUser();
     const { sessionId } = await makeConversation(user, HIGH);

@@ -23,4 +23,5 @@ export const excerptSchema: z.ZodType<Excerpt> = z.object({
     .max(3),
   note: z.string().max(MAX_WRITTEN, { abort: true }).optional(),
   answerTo: z.string().max(MAX_WRITTEN, { abort: true }).optional(),
+  isAnswer: z.literal(true).optional(),
 });

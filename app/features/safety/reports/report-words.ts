@@ -58,6 +58,8 @@ export type Excerpt = {
   turns: { role: 'user' | 'assistant'; text: string }[];
   note?: string | undefined;
   answerTo?: string | undefined;
+  /** Of a notice: what the message means was said before it. Reports do not keep it. */
+  isAnswer?: true | undefined;
 };
 
 /** A report as programs get it (docs/api.md). */

@@ -54,7 +54,7 @@ export const mediumRules: RiskRule[] = [
       phrase`\bdont deserve (?:a |this |my |to have a )?(?:life|to live)\b`,
       phrase`\bnot (?:even )?wake up\b`,
       phrase`\btoo \w+ to (?:live|keep living|go on|exist|be alive)\b`,
-      phrase`\b(?:dont|didnt|not|no longer|never|cant|doesnt|nor do i|cannot) (?:even )?(?:wanna|want|need to|feel like|care to|care about|wish to|see myself|bear to|have the will to|stand to|deserve to|wanting|desire to) ?(?:to )?(?:\w+ )?(?:live|living|be alive|being alive|exist|existing|be here|being here|be around|wake up|wake|go on|keep living|keep going|continue (?:living|to live|anymore|this life|like this)|stay alive|be on this (?:earth|planet)|be in this world|be me|life)\b(?! (?:with (?:my|him|her|them|you|roommates)|in (?:this (?:city|town|house|apartment|country)|a (?:city|house|small))|at (?:home|work|this)|like a|alone in|early|for work|at \d|there|near))`,
+      phrase`\b(?:dont|didnt|not|no longer|never|cant|doesnt|nor do i|cannot) (?:even )?(?:wanna|want|need to|feel like|care to|care about|wish to|see myself|bear to|have the will to|stand to|deserve to|wanting|desire to) ?(?:to )?(?:\w+ )?(?:live|living|be alive|being alive|exist|existing|be here|being here|be around|wake up|wake|go on|keep living|keep going|continue (?:living|to live|anymore|this life|like this)|stay alive|be on this (?:earth|planet)|be in this world|be me|life)\b(?! (?:with (?:my|him|her|them|you|roommates)|in (?:this (?:city|town|house|apartment|country)|(?!(?:\w+ ){0,2}{MISERY}\b)\w+)|at (?:home|work|this)|like a|alone in|early|for work|at \d|there|near))`,
       phrase`\b(?:tired|sick|exhausted|weary|done|bored|over|fed up|hate|hating|hated|dread|scared|afraid) (?:of |with )?(?:being |this |my |the whole )?(?:alive|living|existing|existence|life|this life|being here|waking up(?: every)?)\b(?! (?:with (?:my|him|her|them|roommates)|in (?:this|a|an|my)|at home|here in))`,
       phrase`\b(?:no|any|lost (?:the|my|all)|a|one|the|see no|few|find|whats the|what is the|what the|dont see (?:the|a|any)|isnt (?:a|any|much)|not (?:a|much)|another|more|only|some|what|with no|without) (?:\w+ )?(?:reason|point|purpose|will|meaning|desire|motivation|hope|sense|use)s? (?:\w+ )?(?:to|in|of|for) (?:\w+ )?(?:me (?:to )?)?(?:live|living|be alive|being alive|exist|existing|life|stay(?:ing)? alive|go(?:ing)? on|keep(?:ing)? (?:going|living)|continu(?:e|ing)|wak(?:e|ing) up|anything|be here|stay here|try(?:ing)? anymore|fight(?:ing)? anymore)\b`,
       phrase`\b(?:dont|do not|didnt|never|wont|not|hope i|wish i|and|to|go to sleep|fall asleep) (?:\w+ )?(?:wanna |want to )?(?:never |not |dont )?wake (?:back )?up(?: (?:again|tomorrow|ever|anymore))?(?:$| i\b| because| and| in the morning| ever)`,
@@ -146,6 +146,16 @@ export const mediumRules: RiskRule[] = [
       phrase`\bno point in (?:anything|life|living|trying|going)`,
       phrase`\bno point$`,
       phrase`\bdie alone and\b`,
+    ],
+  },
+  {
+    why: 'the attempt of another person',
+    isPlain: true,
+    category: 'someone-else',
+    severity: 'medium',
+    cue: 'attempt',
+    patterns: [
+      phrase`^(?!.*\b(?:me too|myself|i (?:\w+ )?(?:want|wanna|will|might|could|should|tried|also|feel the same|had|have)|my own|join (?:him|her|them)|follow (?:him|her|them))\b).*(?<!\b(?:i|i am|i have|i just|i also|i recently|me) )\b(?:had|made|survived|after|had just) (?:\w+ )?(?:a|an|another|his|her|their) (?:\w+ )?suicide attempt\b`,
     ],
   },
   {

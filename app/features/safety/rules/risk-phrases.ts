@@ -40,6 +40,9 @@ const blocks: Record<string, string> = {
   SOON:
     '(?:tonight|today|tomorrow|this (?:week|weekend|morning|evening|afternoon|month|year|time)|next (?:week|month|weekend|year)|soon|right now|in (?:a few|a couple(?: of)?|\\d+|two|three|an?) (?:minutes?|hours?|days?|weeks?)|' +
     'on (?:my (?:\\w+ )?birthday|monday|tuesday|wednesday|thursday|friday|saturday|sunday|christmas)|by (?:christmas|my (?:\\w+ )?birthday|tomorrow|tonight|the end of|new year|next|monday|friday|sunday)|before (?:christmas|my|the end|next|i turn|morning|monday))',
+  /** What people live in when they do not mean a place. */
+  MISERY:
+    '(?:world|body|pain|hell|life|lives|fear|misery|agony|dark(?:ness)?|skin|head|mind|planet|earth|universe|reality|shame|guilt|grief|sorrow|silence|suffering|sadness|despair|torment|shadow|nightmare|prison|cage|way|state|condition|society)',
   KIN:
     '(?:friends?|bestie|bff|brother|sister|sibling|mom|mum|mother|mama|dad|father|son|daughter|kid|child|wife|husband|partner|boyfriend|girlfriend|gf|bf|fiancee?|cousin|uncle|aunt|nephew|niece|' +
     'roommate|flatmate|classmate|coworker|colleague|neighbou?r|student|teacher|ex|patient|client|grandma|grandpa|grandmother|grandfather|someone i (?:know|love)|a guy i know|a girl i know)',

@@ -50,6 +50,9 @@ it.each([
   'I dented the car and my dad is going to kill me',
   'I was sitting too close to the edge of the stage',
   'I do not see myself getting married',
+  'I cannot see myself living in Boston',
+  'I do not want to live in Boston',
+  'I can not see myself living in a small town',
 ])('hears a way of speaking in “%s”', (text) => expect(screen(text).severity).toBeNull());
 
 it('trouble with eating is heard beside a sister, and the wish to die before her', () => {
@@ -57,3 +60,24 @@ it('trouble with eating is heard beside a sister, and the wish to die before her
   const both = 'I want to die. My sister wants to kill herself too.';
   expect(safetyOf(screen(both).severity, both)?.kind).toBe('distress');
 });
+
+it.each([
+  'I cannot see myself living past thirty',
+  'I do not want to live in this world',
+  'I do not want to live in constant fear',
+])('a place that is misery is no place: “%s”', (text) => {
+  expect(screen(text).categories).toContain('suicide');
+});
+
+it.each([
+  'a friend of mine recently had a suicide attempt, so my head is all over the place',
+  'Jay just had a suicide attempt and is back home',
+  'my sister had a suicide attempt last week',
+])('the attempt of somebody else is theirs: “%s”', (text) => {
+  expect(screen(text)).toMatchObject({ severity: 'medium', categories: ['someone-else'] });
+});
+
+it.each(['I had a suicide attempt last week', 'My brother had a suicide attempt and I want to do it too'])(
+  'and the own stays one: “%s”',
+  (text) => expect(screen(text)).toMatchObject({ severity: 'high', categories: ['suicide'] }),
+);

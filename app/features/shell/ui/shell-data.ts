@@ -10,10 +10,14 @@ export type ShellUser = {
   securityLevel: number;
 };
 
+export type RecentSession = { sessionId: string; title: string };
+
 /** The data shown by the sidebar and its dialogs. */
 export type ShellData = {
   user: ShellUser;
   helplinePhone: string | null;
+  /** The conversations that were last used, pinned ones first. */
+  recent: RecentSession[];
   /** Whether there are readings of a wearable. */
   asksForReadings: boolean;
   heartRate: HeartRate | null;

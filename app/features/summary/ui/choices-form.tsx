@@ -21,7 +21,7 @@ export function ChoicesForm({ page: { period, problem, entries, hasMoreEntries }
   return (
     <>
       <p>
-        Put together what you would like to show somebody who treats you. You choose what goes in, change every word of
+        Put together what you would like to show someone who treats you. You choose what goes in, change every word of
         it, and print or download it yourself.
       </p>
       <p className="soft">

@@ -59,10 +59,12 @@ export type Drawn = {
   days: readonly string[];
   values: ReadonlyMap<string, number>;
   moods: ReadonlyMap<string, number> | null;
+  /** Days of which something is made up. */
+  demoDays: ReadonlySet<string>;
 };
 
 /** Draws one kind of reading over the days of a range. */
-export function drawReadings({ metric, range, span, days, values, moods }: Drawn): ReadingsChart {
+export function drawReadings({ metric, range, span, days, values, moods, demoDays }: Drawn): ReadingsChart {
   const look = LOOKS[metric];
   const known = [...values.values()];
   const x = scaleBand([...days], [MARGIN.side, WIDTH - MARGIN.side]).padding(0.25);
@@ -76,9 +78,6 @@ export function drawReadings({ metric, range, span, days, values, moods }: Drawn
     const [left, top] = [x(day)!.toFixed(1), y(value).toFixed(1)];
     return `M${left},${HEIGHT - MARGIN.top}V${top}h${x.bandwidth().toFixed(1)}V${HEIGHT - MARGIN.top}Z`;
   });
-  const pairs = points.flatMap(({ day, value }): [number, number][] =>
-    moods?.has(day) ? [[value, moods.get(day)!]] : [],
-  );
   return {
     metric,
     title: `${look.title} over ${span}`,
@@ -91,9 +90,24 @@ export function drawReadings({ metric, range, span, days, values, moods }: Drawn
       .filter((_, at) => (days.length - 1 - at) % TICK_DAYS[range] === 0)
       .map((day) => ({ words: dayBrief(day), percent: Math.round(middle(day)) / 10 })),
     mood: moods && drawMoods(days, moods, middle, dotsOf),
-    comparison: moods && compareWithMood(pairs, look.comparison),
+    comparison: moods && compare(points, moods, demoDays, look),
     isEmpty: known.length === 0,
   };
+}
+
+/** Made-up readings have nothing to do with a mood that somebody had. */
+function compare(
+  points: readonly { day: string; value: number }[],
+  moods: ReadonlyMap<string, number>,
+  demoDays: ReadonlySet<string>,
+  { comparison }: Look,
+): string {
+  if (points.some(({ day }) => demoDays.has(day)))
+    return 'Some of these readings are demo data, so they are not compared with your mood.';
+  const pairs = points.flatMap(({ day, value }): [number, number][] =>
+    moods.has(day) ? [[value, moods.get(day)!]] : [],
+  );
+  return compareWithMood(pairs, comparison);
 }
 
 type Height = ReturnType<typeof scaleLinear<number>>;

@@ -11,6 +11,7 @@ const draw = (given: Partial<Drawn>) =>
     days,
     values: new Map(),
     moods: null,
+    demoDays: new Set(),
     ...given,
   });
 const countOf = (path: string, letter: string) => path.split(letter).length - 1;

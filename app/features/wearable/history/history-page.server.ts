@@ -38,18 +38,19 @@ export async function loadHistoryPage(
     if (one) merged.set(day, one);
   }
   const span = `the last ${query.range} days`;
+  const demoDays = new Set([...merged].flatMap(([day, { sources }]) => (sources.includes('demo') ? [day] : [])));
   const charts = METRICS.map((metric) => {
     const values = new Map(
       [...merged].flatMap(([day, { readings }]) => (readings[metric] === undefined ? [] : [[day, readings[metric]]])),
     );
-    return drawReadings({ metric, range: query.range, span, days, values, moods });
+    return drawReadings({ metric, range: query.range, span, days, values, moods, demoDays });
   });
   return {
     ...query,
     span,
     charts,
     rows: days.toReversed().flatMap((day) => rowOf(day, merged.get(day)?.readings, moods?.get(day))),
-    isDemo: [...merged.values()].some(({ sources }) => sources.includes('demo')),
+    isDemo: demoDays.size > 0,
     isEmpty: charts.every((chart) => chart.isEmpty),
   };
 }

@@ -40,6 +40,20 @@ describe('readings over time', () => {
     expect(await load(other.id)).toMatchObject({ isDemo: true, isEmpty: false });
   });
 
+  it('are not compared with the mood where a day of them is made up', async () => {
+    const { id } = await makeUser();
+    const days = Array.from({ length: 20 }, (_, back) => addDays(today, -back));
+    const moods = new Map(days.map((day, at) => [day, 1 + (at % 5)]));
+    for (const [at, day] of days.entries()) await saveReadings(id, 'csv', steps(day, 1000 + at));
+    const comparison = async () =>
+      (await load(id, 'mood=1', () => Promise.resolve(moods))).charts.find(({ metric }) => metric === 'steps')!
+        .comparison;
+    expect(await comparison()).toContain('n = 20 days');
+    await saveReadings(id, 'demo', steps(addDays(today, -25), 5));
+    expect(await comparison()).toContain('demo data');
+    expect(await comparison()).not.toContain('n =');
+  });
+
   it('ask for moods only when the person wants them', async () => {
     const { id } = await makeUser();
     const day = addDays(today, -1);

@@ -19,4 +19,6 @@ export type ImportState =
       newDays: number;
       /** On how many days there is which reading. */
       readings: { name: string; days: number }[];
+      /** The first day, one in the middle and the last one, with what would be saved of them in words. */
+      samples: { day: string; words: string }[];
     };

@@ -4,6 +4,7 @@ import { db } from '~/platform/db/db.server';
 import { AppError } from '~/platform/errors';
 import { saveReadings } from '../readings/daily-readings.server';
 import type { DayReadings, ReadingsByDay } from '../readings/day-readings';
+import { inWords } from '../readings/reading-words';
 import { readingSources } from '../readings/reading-sources';
 import { deleteDraft, findDraft, type ImportDraft } from './import-drafts.server';
 import { importFailures } from './reading/import-failure';
@@ -50,7 +51,14 @@ async function describeDays(userId: string, { importId, source, days }: Ready): 
     days: days.size,
     newDays: names.filter((day) => !known.has(day)).length,
     readings: countReadings(days),
+    samples: samplesOf(names, days),
   };
+}
+
+/** With them a person sees whether the numbers are those that the file means. */
+function samplesOf(names: readonly string[], days: ReadingsByDay): { day: string; words: string }[] {
+  const chosen = new Set([names[0]!, names[Math.floor(names.length / 2)]!, names.at(-1)!]);
+  return [...chosen].map((name) => ({ day: dayShort(name), words: inWords(days.get(name)!) }));
 }
 
 function countReadings(days: ReadingsByDay): { name: string; days: number }[] {

@@ -55,6 +55,10 @@ describe('an import', () => {
         { name: 'Steps', days: 2 },
         { name: 'Sleep', days: 1 },
       ],
+      samples: [
+        { day: 'May 1, 2026', words: '2 steps, 6 h 40 min of sleep' },
+        { day: 'May 2, 2026', words: '1 step' },
+      ],
     });
   });
 

@@ -54,8 +54,8 @@ export async function findLink(userId: string): Promise<Link | null> {
 }
 
 /** Returns the condition for changes of a link that do nothing once another one took its place. */
-export function whileLinked(userId: string, { provider, linkedAt }: Pick<Link, 'provider' | 'linkedAt'>) {
-  return { userId, provider, user: { fitbitConnectedAt: linkedAt } };
+export function whileLinked({ provider, linkedAt }: Pick<Link, 'provider' | 'linkedAt'>) {
+  return { provider, user: { fitbitConnectedAt: linkedAt } };
 }
 
 /** Throws `conflict` when the user has none. */

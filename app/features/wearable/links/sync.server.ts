@@ -120,7 +120,7 @@ async function readAndSave(userId: string, link: Link, provider: Provider): Prom
   // The next round reads as many days again, for what is missing.
   if (failure) throw failure;
   await db.wearableLink.updateMany({
-    where: whileLinked(userId, link),
+    where: { userId, ...whileLinked(link) },
     data: { timeZone, syncedAt: now, failure: null, failures: 0, syncAfter: new Date(now.getTime() + EVERY_MS) },
   });
 }
@@ -138,5 +138,5 @@ async function noteFailure(userId: string, link: Link, failure: ProviderFailure,
   const asked = (seconds ?? 0) * 1000;
   const syncAfter = FINAL_FAILURES.includes(failure) ? NEVER : new Date(Date.now() + Math.max(pause, asked));
   const data = { failure, failures: { increment: 1 }, syncAfter };
-  await db.wearableLink.updateMany({ where: whileLinked(userId, link), data });
+  await db.wearableLink.updateMany({ where: { userId, ...whileLinked(link) }, data });
 }

@@ -13,10 +13,11 @@ export async function createPushToken(userId: string): Promise<string> {
   return token;
 }
 
-/** Nothing is taken with the user's token any more. */
+/** Nothing is taken with the user's token any more, so the parts of days have nothing to be compared with. */
 export async function revokePushToken(userId: string): Promise<void> {
   const data = { pushTokenHash: null, pushTokenAt: null, pushedAt: null };
   await db.wearableSettings.updateMany({ where: { userId }, data });
+  await db.wearableDay.updateMany({ where: { userId, samples: { not: null } }, data: { samples: null } });
 }
 
 /** When the token was made and used last. */

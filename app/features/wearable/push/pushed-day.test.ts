@@ -8,7 +8,7 @@ const time = (text: string) => clock.read(`2026-05-${text}:00 +0200`)!;
 function push(collect: (days: PushedDays) => void, day = '01'): PushedDay {
   const days = new PushedDays('2026-06-01');
   collect(days);
-  return days.days.get(`2026-05-${day}`)!;
+  return days.finish().get(`2026-05-${day}`)!;
 }
 
 const steps = (...counts: [minute: string, count: number, device?: string][]) =>
@@ -73,13 +73,74 @@ describe('what a phone app sends of a day', () => {
   it('leaves out days that cannot be, and numbers that are none', () => {
     const days = new PushedDays('2026-06-01');
     for (const day of ['1999-12-31', '2026-06-02']) days.addBeat({ day, minute: 0, at: 1 }, 60);
-    expect(days.days.size).toBe(0);
+    expect(days.finish().size).toBe(0);
     days.addAmount('steps', '', time('01 10:00'), time('01 09:00'), 5);
     for (const none of [NaN, -1]) {
       days.addAmount('steps', '', time('01 10:00'), time('01 10:00'), none);
       days.addBeat(time('01 10:00'), none);
       days.addWholeSleep(time('01 10:00'), { asleep: none, inBed: none });
     }
-    expect(readingsOfPushed(days.days.get('2026-05-01')!)).toEqual({ recordedAt: expect.any(String) as string });
+    days.addVariability(time('01 10:00'), NaN);
+    days.addSleep(time('01 10:00'), time('01 10:00'), true);
+    expect(days.finish().size).toBe(0);
+  });
+
+  it('believes no clock that is far ahead', () => {
+    const now = time('01 12:00').at;
+    const days = new PushedDays('2026-06-01', now);
+    days.addBeat(time('01 12:05'), 70);
+    days.addBeat(time('01 15:00'), 99);
+    days.addAmount('steps', '', time('01 11:00'), time('01 23:00'), 5);
+    expect(days.finish().get('2026-05-01')).toMatchObject({ until: now, beat: { rate: 70 } });
+  });
+
+  it.each([
+    [
+      'minutes, then an hour',
+      [
+        ['01 10:01', 400],
+        ['01 10:30', 600],
+      ],
+      [['01 10:00', 1000]],
+      1000,
+    ],
+    [
+      'an hour, then its minutes',
+      [['01 10:00', 1000]],
+      [
+        ['01 10:01', 400],
+        ['01 10:30', 600],
+      ],
+      1000,
+    ],
+    [
+      'minutes, then the day',
+      [
+        ['01 10:01', 400],
+        ['01 15:30', 600],
+      ],
+      [['01 00:00', 1000]],
+      1000,
+    ],
+    ['the day, then it again', [['01 00:00', 1000]], [['01 00:00', 1500]], 1500],
+    ['hours, then minutes of later', [['01 10:00', 1000]], [['01 11:01', 200]], 1200],
+  ] as [string, [string, number][], [string, number][], number][])(
+    'counts once in other groups: %s',
+    (_, one, other, sum) => {
+      for (const [first, second] of [
+        [one, other],
+        [other, one],
+      ].slice(0, sum === 1500 ? 1 : 2))
+        expect(readingsOfPushed(mergePushed(steps(...first!), steps(...second!))).steps).toBe(sum);
+    },
+  );
+
+  it('has the night, not the nap, whatever the order', () => {
+    const night = push((days) => days.addWholeSleep(time('01 06:30'), { asleep: 420, inBed: 0 }));
+    const nap = push((days) => days.addWholeSleep(time('01 15:00'), { asleep: 30, inBed: 0 }));
+    const parts = push((days) => days.addSleep(time('01 00:00'), time('01 07:10'), true));
+    for (const merged of [mergePushed(night, nap), mergePushed(nap, night)])
+      expect(readingsOfPushed(merged).sleepDuration).toBe(420);
+    expect(readingsOfPushed(mergePushed(nap, parts)).sleepDuration).toBe(430);
   });
 });

@@ -6,7 +6,10 @@ import { pushBody, readPush } from './read-push';
 async function read(body: unknown, timeZone = 'America/New_York') {
   const days = new PushedDays('2026-06-01');
   const lists = await readPush(pushBody.parse(body), days, createWallClock(timeZone));
-  return { lists, days: Object.fromEntries([...days.days].map(([day, pushed]) => [day, readingsOfPushed(pushed)])) };
+  return {
+    lists,
+    days: Object.fromEntries([...days.finish()].map(([day, pushed]) => [day, readingsOfPushed(pushed)])),
+  };
 }
 
 const metric = (name: string, units: string, ...data: unknown[]) => ({ name, units, data });
@@ -63,6 +66,11 @@ describe('Health Auto Export', () => {
         },
       ],
     ],
+    [
+      'stages, also where their sum is said',
+      [{ date: '2026-05-02', asleep: 7.5, core: 4, deep: 1.5, rem: 2, inBed: 8 }],
+    ],
+    ['asleep and awake', [{ date: '2026-05-02', asleep: 7.5, core: 0, deep: 0, rem: 0, inBed: 0, awake: 0.5 }]],
     ['stages added up', [{ date: '2026-05-02', asleep: 0, core: 4, deep: 1.5, rem: 2, inBed: 8 }]],
     [
       'each stage',

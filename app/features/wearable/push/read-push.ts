@@ -117,9 +117,12 @@ const METRICS: Record<string, Take | undefined> = {
     const end = record.time('sleepEnd', 'date');
     if (!end) return;
     const size = /^min/i.test(units) ? 1 : 60;
-    const parts = ['asleep', 'core', 'deep', 'rem'].map((stage) => record.number(stage)).filter((hours) => hours > 0);
-    const asleep = record.number('totalSleep') || parts.reduce((sum, hours) => sum + hours, 0);
-    days.addWholeSleep(end, { asleep: asleep * size, inBed: (record.number('inBed') || 0) * size });
+    // `asleep` is of apps without stages, or the sum of them.
+    const stages = ['core', 'deep', 'rem'].reduce((sum, stage) => sum + (record.number(stage) || 0), 0);
+    const asleep = record.number('totalSleep') || stages || record.number('asleep');
+    // Newer versions say 0, and how long the person was awake.
+    const inBed = record.number('inBed') || asleep + record.number('awake') || 0;
+    days.addWholeSleep(end, { asleep: asleep * size, inBed: inBed * size });
   },
 };
 

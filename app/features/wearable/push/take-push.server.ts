@@ -16,6 +16,7 @@ import {
 } from '../readings/daily-readings.server';
 import { type ReadingsByDay, saysSomething } from '../readings/day-readings';
 import { addStress } from '../readings/estimate-stress';
+import { layOverKept } from './kept-days';
 import { notePush } from './push-token.server';
 import { mergePushed, type PushedDay, PushedDays, readingsOfPushed } from './pushed-day';
 import { type PushBody, readPush } from './read-push';
@@ -45,11 +46,12 @@ export async function takePush(userId: string, body: PushBody, timeZone: string 
   const pushed = new PushedDays(addDays(dayOf(Date.now(), zone), 1));
   const lists = await readPush(body, pushed, createWallClock(zone));
   if (lists === 0) throw new AppError('validation', 'There are no readings here that Orion knows.');
-  const names = [...pushed.days.keys()].sort();
+  const days = pushed.finish();
+  const names = [...days.keys()].sort();
   if (names.length > MAX_DAYS) throw new AppError('validation', 'These are too many days for one request.');
   const vault = await openVault(userId);
   for (let at = 0; at < names.length; at += CHUNK) {
-    const chunk = new Map(names.slice(at, at + CHUNK).map((day) => [day, pushed.days.get(day)!]));
+    const chunk = new Map(names.slice(at, at + CHUNK).map((day) => [day, days.get(day)!]));
     await db.$transaction((tx) => storeChunk(tx, vault, userId, chunk));
   }
   await notePush(userId);
@@ -72,7 +74,9 @@ async function storeChunk(tx: Tx, vault: PersonalVault, userId: string, pushed: 
     const row = rows.find((one) => one.day === day);
     const stored = row?.samples ? openSamples(vault, { ...row, samples: row.samples }) : undefined;
     const merged = mergePushed(stored, now);
-    const readings = readingsOfPushed(merged);
+    const kept = row?.samples === null ? before.get(day) : undefined;
+    const sent = readingsOfPushed(merged);
+    const readings = kept ? layOverKept(kept, sent) : sent;
     if (!saysSomething(readings)) continue;
     fresh.set(day, readings);
     samples.set(day, JSON.stringify(merged));

@@ -40,7 +40,7 @@ describe('what a phone app sends', () => {
   it('is the same when two requests come at once', async () => {
     const { id } = await makeUser();
     const minutes = Array.from({ length: 12 }, (_, at) =>
-      stepsAt('2026-05-01', `10:${String(at).padStart(2, '0')}`, 10),
+      stepsAt('2026-05-01', `10:${String(at + 1).padStart(2, '0')}`, 10),
     );
     await Promise.all(minutes.map((one) => push(id, { steps: [one] })));
     expect(await stored(id, '2026-05-01')).toMatchObject({ steps: 120 });

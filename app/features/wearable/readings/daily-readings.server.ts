@@ -1,7 +1,7 @@
 import { addDays } from '~/platform/calendar/day';
 import { db, type Tx } from '~/platform/db/db.server';
 import { openOr, openVault, type PersonalVault } from '~/platform/vault/vault.server';
-import { type DayReadings, type ReadingsByDay, saysSomething, tidyReadings } from './day-readings';
+import { type DayReadings, layOver, type ReadingsByDay, saysSomething, tidyReadings } from './day-readings';
 import { addStress } from './estimate-stress';
 import { isReadingSource, type ReadingSource } from './reading-sources';
 import type { StoredDay } from './snapshot';
@@ -97,7 +97,7 @@ function merge(days: ReadingsByDay, before: ReadingsByDay, names: readonly strin
   const given: ReadingsByDay = new Map();
   for (const day of names) {
     const tidy = tidyReadings(days.get(day)!);
-    if (saysSomething(tidy)) given.set(day, replaces ? tidy : { ...before.get(day), ...tidy });
+    if (saysSomething(tidy)) given.set(day, replaces ? tidy : layOver(before.get(day), tidy));
   }
   const changed = [...addStress(given, before)].filter(([day, readings]) => !isSame(readings, before.get(day)));
   return new Map(changed);

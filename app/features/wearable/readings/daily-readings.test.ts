@@ -48,6 +48,34 @@ describe('readings', () => {
     expect((await list(id))[0]!.readings).toEqual({ steps: 6, recordedAt });
   });
 
+  it('drop what belonged to the reading before', async () => {
+    const { id } = await makeUser();
+    await saveReadings(
+      id,
+      'google',
+      day({
+        ...{ heartRate: 140, heartRateAt: recordedAt, heartRateZone: 'cardio', sleepDuration: 400 },
+        ...{ sleepQuality: 'good', heartRateVariability: 20, usualVariability: [30, 50] },
+      }),
+    );
+    expect((await list(id))[0]!.readings).toMatchObject({ heartRateZone: 'cardio', stressLevel: 'high' });
+    const [at, usual] = ['2026-11-24T13:00:00.000Z', [30, 50]];
+    await saveReadings(id, 'google', day({ heartRate: 62, heartRateAt: at, sleepDuration: 300 }));
+    expect((await list(id))[0]!.readings).toEqual({
+      ...{ heartRate: 62, heartRateAt: at, sleepDuration: 300, heartRateVariability: 20 },
+      ...{ usualVariability: usual, stressLevel: 'high', recordedAt },
+    });
+    await saveReadings(id, 'google', day({ heartRateVariability: 49 }));
+    expect((await list(id))[0]!.readings).toMatchObject({ stressLevel: 'low', heartRate: 62 });
+  });
+
+  it('keep the word of the person, whatever is measured', async () => {
+    const { id } = await makeUser();
+    await saveReadings(id, 'csv', day({ stressLevel: 'low', stressIsOwn: true }));
+    await saveReadings(id, 'csv', day({ heartRateVariability: 10, usualVariability: [30, 50] }));
+    expect((await list(id))[0]!.readings).toMatchObject({ stressLevel: 'low', stressIsOwn: true });
+  });
+
   it('count as changed only where they differ, and only where something was measured', async () => {
     const { id } = await makeUser();
     expect(await saveReadings(id, 'csv', day({ steps: 5 }))).toBe(1);

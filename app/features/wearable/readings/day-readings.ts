@@ -16,6 +16,8 @@ export type DayReadings = {
   /** In beats a minute. */
   restingHeartRate?: number;
   stressLevel?: StressLevel;
+  /** The level is the person's own word, by hand or in a table, not our estimate. */
+  stressIsOwn?: boolean;
   /** How much the time between two beats varies, in milliseconds, and the range that is usual for the person. */
   heartRateVariability?: number;
   usualVariability?: [least: number, most: number];
@@ -46,9 +48,15 @@ export const READING_BOUNDS: Record<Numeric, readonly [least: number, most: numb
 
 const DECIMALS: Partial<Record<Numeric, number>> = { heartRateVariability: 10 };
 
-/** Returns the readings with rounded numbers, without those that no body has. */
-export function tidyReadings(given: DayReadings): DayReadings {
+/**
+ * Returns the readings with rounded numbers, without those that no body has. No time is after `now` (in ms), whatever a
+ * clock or a file says.
+ */
+export function tidyReadings(given: DayReadings, now = Date.now()): DayReadings {
+  const latest = new Date(now).toISOString();
   const tidy = { ...given };
+  if (tidy.recordedAt > latest) tidy.recordedAt = latest;
+  if (tidy.heartRateAt !== undefined && tidy.heartRateAt > latest) tidy.heartRateAt = latest;
   for (const name of Object.keys(READING_BOUNDS) as Numeric[]) {
     const value = tidy[name];
     if (value === undefined) continue;
@@ -62,7 +70,29 @@ export function tidyReadings(given: DayReadings): DayReadings {
     delete tidy.heartRateZone;
   }
   if (tidy.sleepDuration === undefined) delete tidy.sleepQuality;
+  if (tidy.stressLevel === undefined) delete tidy.stressIsOwn;
   return tidy;
+}
+
+/** What says something of another reading, and nothing beside a new one. */
+const COMPANIONS: Partial<Record<keyof DayReadings, readonly (keyof DayReadings)[]>> = {
+  heartRate: ['heartRateAt', 'heartRateZone'],
+  sleepDuration: ['sleepQuality'],
+  heartRateVariability: ['stressLevel'],
+  stressLevel: ['stressIsOwn'],
+};
+
+/** Lays readings of a day over earlier ones of it. What belongs to a reading goes with it, except the person's own word. */
+export function layOver(before: DayReadings | undefined, now: DayReadings): DayReadings {
+  const kept: Partial<DayReadings> = { ...before };
+  for (const [lead, companions] of Object.entries(COMPANIONS) as [
+    keyof DayReadings,
+    readonly (keyof DayReadings)[],
+  ][]) {
+    if (now[lead] === undefined) continue;
+    for (const name of companions) if (name !== 'stressLevel' || !kept.stressIsOwn) delete kept[name];
+  }
+  return { ...kept, ...now };
 }
 
 /** Returns whether anything was measured. */

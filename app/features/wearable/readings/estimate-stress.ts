@@ -17,8 +17,8 @@ export function estimateStress({ heartRateVariability, usualVariability }: DayRe
 }
 
 /**
- * Adds the estimate to days of one source. What is usual comes from the source, or from its days before: the mean, and
- * one standard deviation around it. `before` are days that are stored already.
+ * Adds the estimate to days of one source where the person did not say it themselves. What is usual comes from the source,
+ * or from its days before: the mean, and one standard deviation around it. `before` are days that are stored already.
  */
 export function addStress(days: ReadingsByDay, before: ReadingsByDay): ReadingsByDay {
   const all = new Map([...before, ...days]);
@@ -28,7 +28,9 @@ export function addStress(days: ReadingsByDay, before: ReadingsByDay): ReadingsB
   for (const [day, readings] of days) {
     const at = names.indexOf(day);
     const usualVariability = readings.usualVariability ?? usualOf(known.slice(Math.max(0, at - DAYS_BEFORE), at));
-    const stressLevel = estimateStress({ ...readings, ...(usualVariability && { usualVariability }) });
+    const stressLevel = readings.stressIsOwn
+      ? readings.stressLevel
+      : estimateStress({ ...readings, ...(usualVariability && { usualVariability }) });
     estimated.set(day, { ...readings, ...(stressLevel && { stressLevel }) });
   }
   return estimated;

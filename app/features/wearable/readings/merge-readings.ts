@@ -6,7 +6,7 @@ export type SourcedReadings = { source: ReadingSource; readings: DayReadings };
 /** Fields that belong together come from one source. */
 const TOGETHER = [
   ['restingHeartRate'],
-  ['stressLevel'],
+  ['stressLevel', 'stressIsOwn'],
   ['steps'],
   ['sleepDuration', 'sleepQuality'],
   ['caloriesBurned'],

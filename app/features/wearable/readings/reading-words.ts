@@ -1,4 +1,4 @@
-import type { HeartRateZone, SleepQuality, StressLevel } from './day-readings';
+import type { DayReadings, HeartRateZone, SleepQuality, StressLevel } from './day-readings';
 
 /** 'calm', 'moderate', 'strong' or 'strongest': how a badge is coloured beside its words. Red is for errors only. */
 export type BadgeTone = 'calm' | 'moderate' | 'strong' | 'strongest';
@@ -29,6 +29,23 @@ export function hoursAndMinutes(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), Math.round(minutes % 60)];
   if (hours === 0) return `${rest} min`;
   return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
+}
+
+/** '8,412 steps, 7 h 5 min of sleep (good), a resting heart rate of 60' */
+export function inWords(readings: DayReadings): string {
+  const { steps, sleepDuration, sleepQuality, restingHeartRate, heartRate, heartRateVariability } = readings;
+  const { caloriesBurned, stressLevel } = readings;
+  const quality = sleepQuality ? ` (${sleepQualities[sleepQuality].words.toLowerCase()})` : '';
+  const parts = [
+    steps !== undefined && `${countInWords(steps)} ${steps === 1 ? 'step' : 'steps'}`,
+    sleepDuration !== undefined && `${hoursAndMinutes(sleepDuration)} of sleep${quality}`,
+    restingHeartRate !== undefined && `a resting heart rate of ${restingHeartRate}`,
+    heartRate !== undefined && `a last heart rate of ${heartRate}`,
+    heartRateVariability !== undefined && `a heart rate variability of ${heartRateVariability} ms`,
+    caloriesBurned !== undefined && `${countInWords(caloriesBurned)} kcal`,
+    stressLevel !== undefined && `stress: ${stressLevels[stressLevel].words.toLowerCase()}`,
+  ];
+  return parts.filter((part) => part !== false).join(', ');
 }
 
 const counts = new Intl.NumberFormat('en-US');

@@ -29,6 +29,7 @@ describe('the snapshot', () => {
   it('is the last day, and of the day before what is measured once a night', () => {
     expect(composeSnapshot([today, yesterday], order)).toEqual({
       ...{ heartRate: 66, heartRateZone: null, restingHeartRate: 57, stressLevel: null, steps: 10 },
+      ...{ stressIsOwn: false, earlier: { restingHeartRate: '2026-11-23', sleepDuration: '2026-11-23' } },
       ...{ sleepQuality: 'good', sleepDuration: 400, caloriesBurned: null, day: '2026-11-24' },
       ...{ recordedAt: '2026-11-24T11:58:00.000Z', sources: ['Google Health'], isDemo: false },
     });
@@ -36,7 +37,32 @@ describe('the snapshot', () => {
 
   it('mixes no two nights', () => {
     const slept = { ...today, readings: { ...today.readings, sleepDuration: 300 } };
-    expect(composeSnapshot([slept, yesterday], order)).toMatchObject({ sleepDuration: 300, sleepQuality: null });
+    expect(composeSnapshot([slept, yesterday], order)).toMatchObject({
+      ...{ sleepDuration: 300, sleepQuality: null, earlier: { restingHeartRate: '2026-11-23' } },
+    });
+  });
+
+  it.each([{ usualVariability: [30, 50] as [number, number] }, { heartRateVariability: 41 }])(
+    'is the last whole day while a new one has only %j',
+    (partial) => {
+      const begun = { ...today, day: '2026-11-25', readings: { ...partial, recordedAt: '2026-11-25T00:05:00.000Z' } };
+      expect(composeSnapshot([begun, today, yesterday], order)).toEqual(composeSnapshot([today, yesterday], order));
+    },
+  );
+
+  it('says whose word the stress is, whatever else was measured', () => {
+    const own: StoredDay = {
+      ...today,
+      source: 'manual',
+      readings: { stressLevel: 'low', stressIsOwn: true, recordedAt: today.readings.recordedAt },
+    };
+    const estimate = { ...today, readings: { ...today.readings, stressLevel: 'high' as const } };
+    expect(composeSnapshot([estimate, own], order)).toMatchObject({ stressLevel: 'low', stressIsOwn: true, steps: 10 });
+    expect(composeSnapshot([estimate], order)).toMatchObject({ stressLevel: 'high', stressIsOwn: false });
+    const before = { ...own, day: '2026-11-23' };
+    expect(composeSnapshot([today, before], order)).toMatchObject({
+      ...{ stressIsOwn: true, earlier: { stressLevel: '2026-11-23' } },
+    });
   });
 
   it('takes nothing from days before that', () => {

@@ -8,16 +8,19 @@ export type Snapshot = {
   heartRate: number | null;
   heartRateZone: HeartRateZone | null;
   restingHeartRate: number | null;
-  /** An estimate, unless the person wrote it. */
   stressLevel: StressLevel | null;
+  /** The level is the person's own word, not our estimate. */
+  stressIsOwn: boolean;
   steps: number | null;
   sleepQuality: SleepQuality | null;
   /** In minutes. */
   sleepDuration: number | null;
   caloriesBurned: number | null;
   recordedAt: string;
-  /** The day of the readings; resting heart rate, stress and sleep may be of the day before. */
+  /** The day of the readings. */
   day: string;
+  /** What is measured once a night and is of the day before, with that day. */
+  earlier: Partial<Record<Late, string>>;
   /** The names of the sources. */
   sources: string[];
   isDemo: boolean;
@@ -25,44 +28,58 @@ export type Snapshot = {
 
 export type StoredDay = SourcedReadings & { day: string };
 
-const MEASURED_LATE = ['restingHeartRate', 'stressLevel', 'sleepDuration', 'sleepQuality'] as const;
+/** What is measured once a night, with what belongs to it. */
+const MEASURED_LATE = {
+  restingHeartRate: ['restingHeartRate'],
+  stressLevel: ['stressLevel', 'stressIsOwn'],
+  sleepDuration: ['sleepDuration', 'sleepQuality'],
+} as const satisfies Partial<Record<keyof DayReadings, readonly (keyof DayReadings)[]>>;
+type Late = keyof typeof MEASURED_LATE;
 
-/** Returns the readings of the latest day; what is measured once a night is taken from the day before where it is missing. */
+/**
+ * Returns the readings of the latest day that has some; what is measured once a night is taken from the day before where
+ * it is missing.
+ */
 export function composeSnapshot(stored: readonly StoredDay[], order: readonly ReadingSource[]): Snapshot | null {
-  const day = stored
-    .map((one) => one.day)
-    .sort()
-    .at(-1);
-  if (day === undefined) return null;
   const mergeDay = (name: string) =>
     mergeReadings(
       stored.filter((one) => one.day === name),
       order,
     );
-  const [latest, before] = [mergeDay(day), mergeDay(addDays(day, -1))];
-  if (!latest) return null;
+  for (const day of [...new Set(stored.map((one) => one.day))].sort().reverse()) {
+    const latest = mergeDay(day);
+    if (latest) return fill({ ...latest, day }, mergeDay(addDays(day, -1)), order);
+  }
+  return null;
+}
+
+type Merged = NonNullable<ReturnType<typeof mergeReadings>>;
+
+function fill(latest: Merged & { day: string }, before: Merged | null, order: readonly ReadingSource[]): Snapshot {
   const readings: DayReadings = { ...latest.readings };
-  const fromBefore = MEASURED_LATE.filter(
-    (name) => readings[name] === undefined && before?.readings[name] !== undefined,
-  );
-  // A quality without its duration would belong to another night.
-  const isNightBefore = readings.sleepDuration === undefined;
-  for (const name of fromBefore)
-    if (name !== 'sleepQuality' || isNightBefore) Object.assign(readings, { [name]: before!.readings[name] });
+  const earlier: Snapshot['earlier'] = {};
+  for (const [lead, names] of Object.entries(MEASURED_LATE) as [Late, readonly (keyof DayReadings)[]][]) {
+    if (readings[lead] !== undefined || before?.readings[lead] === undefined) continue;
+    for (const name of names) Object.assign(readings, { [name]: before.readings[name] });
+    earlier[lead] = addDays(latest.day, -1);
+  }
+  const usesBefore = Object.keys(earlier).length > 0;
   const sources = order.filter(
-    (source) => latest.sources.includes(source) || (fromBefore.length > 0 && before!.sources.includes(source)),
+    (source) => latest.sources.includes(source) || (usesBefore && before!.sources.includes(source)),
   );
   return {
     heartRate: readings.heartRate ?? null,
     heartRateZone: readings.heartRateZone ?? null,
     restingHeartRate: readings.restingHeartRate ?? null,
     stressLevel: readings.stressLevel ?? null,
+    stressIsOwn: readings.stressIsOwn ?? false,
     steps: readings.steps ?? null,
     sleepQuality: readings.sleepQuality ?? null,
     sleepDuration: readings.sleepDuration ?? null,
     caloriesBurned: readings.caloriesBurned ?? null,
     recordedAt: readings.heartRateAt ?? readings.recordedAt,
-    day,
+    day: latest.day,
+    earlier,
     sources: sources.map((source) => readingSources[source]),
     isDemo: sources.includes('demo'),
   };

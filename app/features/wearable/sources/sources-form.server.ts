@@ -65,6 +65,7 @@ function readingsOf(given: z.output<typeof entryForm>, recordedAt: string): DayR
   const slept = sleepHours !== undefined || sleepMinutes !== undefined;
   const all = {
     ...readings,
+    ...(readings.stressLevel !== undefined && { stressIsOwn: true }),
     ...(readings.heartRate !== undefined && { heartRateAt: recordedAt, heartRateZone }),
     ...(slept && { sleepDuration: (sleepHours ?? 0) * 60 + (sleepMinutes ?? 0), sleepQuality }),
   };

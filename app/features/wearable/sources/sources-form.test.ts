@@ -41,6 +41,7 @@ describe('readings by hand', () => {
           heartRateZone: 'fat-burn',
           restingHeartRate: 58,
           stressLevel: 'high',
+          stressIsOwn: true,
           steps: 0,
           sleepDuration: 425,
           sleepQuality: 'poor',

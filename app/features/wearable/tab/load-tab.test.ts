@@ -35,7 +35,7 @@ describe('the tab Fitbit Sync', () => {
       link: null,
       snapshot: null,
       isOld: false,
-      hasOwnStress: false,
+      shown: '{"failure":null}',
       devices: null,
       push: null,
       pushAddress: expect.stringMatching(/^http:\/\/.*\/api\/wearable\/push\?timeZone=Europe%2FBerlin$/) as string,
@@ -57,7 +57,7 @@ describe('the tab Fitbit Sync', () => {
   it.each([
     ['unavailable', false, 'Fitbit does not answer at the moment.'],
     ['reconnect', true, 'The connection to Fitbit has ended. Please connect again.'],
-    ['gone', true, 'Please reconnect with Google.'],
+    ['gone', true, 'this server reads no other one yet. Bring your readings in by a file'],
   ])('says why nothing could be read: %s', async (failure, needsReconnect, text) => {
     const id = await makeLinked();
     await db.wearableLink.update({ where: { userId: id }, data: { failure } });
@@ -69,7 +69,9 @@ describe('the tab Fitbit Sync', () => {
     const id = await makeLinked({ provider: 'google' });
     expect((await load(id)).link).toMatchObject({
       needsReconnect: true,
-      label: expect.stringContaining('not set up') as string,
+      label: 'Google Health',
+      failure: expect.stringContaining('does not read Google Health any more') as string,
+      canReconnect: true,
     });
   });
 
@@ -85,14 +87,10 @@ describe('the tab Fitbit Sync', () => {
     double.faults = [];
   });
 
-  it('marks old readings, and stress that the person wrote as their own word', async () => {
+  it('marks old readings', async () => {
     const { id } = await makeUser();
-    await saveReadings(
-      id,
-      'manual',
-      new Map([['2026-05-01', { stressLevel: 'low', recordedAt: '2026-05-01T12:00:00.000Z' }]]),
-    );
-    expect(await load(id)).toMatchObject({ isOld: true, hasOwnStress: true, snapshot: { stressLevel: 'low' } });
+    await saveReadings(id, 'manual', new Map([['2026-05-01', { steps: 5, recordedAt: '2026-05-01T12:00:00.000Z' }]]));
+    expect(await load(id)).toMatchObject({ isOld: true, snapshot: { steps: 5 } });
   });
 
   it('says that there is a token, never the token', async () => {

@@ -11,6 +11,8 @@ export type LinkCard = {
   failure: string | null;
   /** Nothing is read until the person connects again. */
   needsReconnect: boolean;
+  /** Connecting again leads to a provider that answers. */
+  canReconnect: boolean;
   /** What the person did not allow: 'sleep', 'devices'. */
   missing: string[];
 };
@@ -21,8 +23,8 @@ export type WearableTab = {
   link: LinkCard | null;
   snapshot: Snapshot | null;
   isOld: boolean;
-  /** The stress is the person's own word, not an estimate. */
-  hasOwnStress: boolean;
+  /** As JSON: what is compared with the latest readings while the tab is open. */
+  shown: string;
   /** Null unless the person asked for them. */
   devices: { list: Device[]; problem: string | null } | null;
   /** The token of a phone app. */

@@ -1,3 +1,5 @@
+import { findDay } from './find-day';
+import { splitList } from './split-list';
 import { termsOf } from '~/platform/search/rank-texts';
 
 type TextPart = { text: string; day: string | null };
@@ -5,12 +7,15 @@ type TextPart = { text: string; day: string | null };
 /** Short enough to be read at a glance. */
 const PART_CHARACTERS = 900;
 const SENTENCES = /[^.!?\n。！？]+[.!?。！？\n]*\s*|[.!?\n。！？]+\s*/g;
-const DAY = /^\W{0,4}(\d{4}-\d\d-\d\d)\b/;
+const BLANK_LINE = /\n[^\S\n]*\n/;
 const HEADING = /^(?:#{1,6}\s|[A-Z][^.!?\n]{0,60}:?$)/;
 /** Two paragraphs are about one topic when they share this part of their terms. */
 const SAME_TOPIC = 0.12;
 
-/** Cuts a text at paragraphs, and joins those that are short and about the same. A line with a day dates what follows. */
+/**
+ * Cuts a text at paragraphs and lists, and joins paragraphs that are short and about the same. A line with a day dates
+ * what follows.
+ */
 export function cutText(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let day: string | null = null;
@@ -19,12 +24,11 @@ export function cutText(text: string): TextPart[] {
     if (last) parts.push(...splitLong(last.text).map((one) => ({ text: one, day: last!.day })));
     last = null;
   };
-  for (const paragraph of text.split(/\n[^\S\n]*\n/)) {
-    const plain = paragraph.trim();
+  for (const { text: plain, isItem } of text.split(BLANK_LINE).flatMap(splitList)) {
     if (plain === '') continue;
-    const dated = DAY.exec(plain)?.[1];
-    const isNew = dated !== undefined || HEADING.test(plain);
-    if (dated && !Number.isNaN(Date.parse(dated))) day = dated;
+    const dated = findDay(plain);
+    const isNew = isItem || dated !== null || HEADING.test(plain);
+    if (dated) day = dated.day;
     const terms: string[] = termsOf(plain);
     const open = last as { text: string; terms: Set<string>; day: string | null } | null;
     const common = open ? terms.filter((term) => open.terms.has(term)).length : 0;
@@ -41,7 +45,7 @@ export function cutText(text: string): TextPart[] {
   return parts.filter((part) => /[\p{L}\p{N}]/u.test(part.text));
 }
 
-const isHeading = (text: string) => HEADING.test(text) || /^\W{0,4}\d{4}-\d\d-\d\d\W{0,4}$/.test(text);
+const isHeading = (text: string) => HEADING.test(text) || findDay(text)?.isAlone === true;
 
 /** Cuts a long paragraph at sentences, and a long sentence where it is full. */
 function splitLong(text: string): string[] {

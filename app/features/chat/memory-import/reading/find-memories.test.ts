@@ -92,6 +92,37 @@ describe('other texts', () => {
     expect(letters(memories.map(({ summary }) => summary).join(''))).toBe(letters(text));
   });
 
+  it('that are lists are a memory for each line, and prose over several lines is one', () => {
+    const summaries = (text: string) => find(text).memories.map(({ summary }) => summary);
+    expect(summaries('- I keep bees\n- I live in Oslo\n2. My sister sails')).toEqual([
+      'I keep bees',
+      'I live in Oslo',
+      'My sister sails',
+    ]);
+    expect(summaries('I keep bees.\nI live in Oslo.')).toEqual(['I keep bees.', 'I live in Oslo.']);
+    const prose = 'I keep bees and they\nlive on the roof of the house.';
+    expect(summaries(prose)).toEqual([prose]);
+  });
+
+  it.each([
+    ['12 March 2026', '2026-03-12'],
+    ['March 1st, 2026:', '2026-03-01'],
+    ['2026-03-12', '2026-03-12'],
+    ['# 2026-03-12', '2026-03-12'],
+  ])('a line with %s dates what follows, and is no memory of its own', (line, day) => {
+    const { memories } = find(`${line}\n\nI planted beans on the balcony.`);
+    expect(memories).toMatchObject([{ conversationDate: `${day}T12:00:00.000Z` }]);
+    expect(memories[0]!.summary).toContain('beans');
+  });
+
+  it('with a day that no calendar has are kept as words', () => {
+    const { memories, unread } = find('2026-02-31\n\nI planted beans on the balcony.');
+    expect([unread, memories.map(({ summary }) => summary).join('\n')]).toEqual([
+      0,
+      expect.stringContaining('I planted beans'),
+    ]);
+  });
+
   it('of any kind are read without an error', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 3_000 }), (given) => {
@@ -143,10 +174,23 @@ describe('conversations with other products', () => {
     [CLAUDE, 'I started a new job', '2025-05-01T10:00:00.000Z'],
   ])('become proposals with their dates, in words of the person', (file, said, date) => {
     const found = find(JSON.stringify(file), true);
-    expect(found).toMatchObject({ memories: [], conversations: { count: 1, from: date, until: date } });
+    expect(found).toMatchObject({ memories: [], conversations: { count: 1, read: 1, from: date, until: date } });
     expect(found.proposed).toMatchObject([{ conversationDate: date }]);
     expect(found.proposed[0]!.summary).toContain(said);
     expect(JSON.stringify(found)).not.toMatch(/giraffe|zebra/);
+  });
+
+  it('are looked through, the latest first, until there is enough, and requests are no memories', () => {
+    const talk = (day: number, text: string) => ({
+      created_at: new Date(Date.UTC(2025, 0, day)).toISOString(),
+      chat_messages: [{ sender: 'human', text }],
+    });
+    const requests = Array.from({ length: 150 }, (_, day) => talk(200 + day, 'Write me a python function that sorts.'));
+    const facts = Array.from({ length: 120 }, (_, day) => talk(day, `I have ${day + 2} cats. I live in Oslo.`));
+    const found = find(JSON.stringify([...facts, ...requests]), true);
+    expect(found.proposed).toHaveLength(100);
+    expect(JSON.stringify(found.proposed)).not.toContain('python');
+    expect(found.conversations).toMatchObject({ count: 270, read: 250 });
   });
 
   it('of any shape are read without an error', () => {

@@ -1,13 +1,17 @@
 import { fileMemory, type FileMemory, memoriesFile } from '~/features/memory/memory-file';
 import { parseMemoryText } from '~/features/memory/transfer/parse-memory-text';
+import { findFacts } from '~/features/memory/conflicts/find-facts';
 import { summariseWords } from '../../memories/summarise-words';
 import type { FoundInFile } from '../read-memory-file.server';
 import { cutText } from './cut-text';
 import { conversationsIn } from './found-conversations';
 
 const MAX_MEMORIES = 5_000;
-/** Of so many conversations, the latest ones, a memory is proposed. */
+/** So many memories are proposed at most, from so many conversations, the latest ones. */
 const MAX_PROPOSED = 100;
+const MAX_READ = 500;
+const MAX_CHARACTERS = 40_000;
+const FACTS = 3;
 const DAMAGED = 'This memory is damaged';
 
 /**
@@ -44,11 +48,19 @@ function ofJson(json: unknown): FoundInFile {
   if (own.success) return checked(own.data.memories, true);
   const conversations = conversationsIn(json);
   if (!conversations) return { fileError: 'unknown' };
-  const latest = conversations.toSorted((a, b) => (a.date < b.date ? 1 : -1)).slice(0, MAX_PROPOSED);
-  const proposed = latest.map(({ date, said }) => ({ ...summariseWords(said), conversationDate: date }));
+  const latest = conversations.toSorted((a, b) => (a.date < b.date ? 1 : -1)).slice(0, MAX_READ);
+  const proposed: unknown[] = [];
+  let read = 0;
+  for (const { date, said } of latest) {
+    if (proposed.length === MAX_PROPOSED) break;
+    read += 1;
+    // Requests, such as for a program or a recipe, say nothing lasting about a person.
+    const facts = findFacts(said.join('\n').slice(0, MAX_CHARACTERS)).slice(0, FACTS);
+    if (facts.length > 0) proposed.push({ ...summariseWords(facts), summary: facts.join(' '), conversationDate: date });
+  }
   const { memories, unread } = takeAll(proposed);
   const dates = conversations.map(({ date }) => date).sort();
-  const found = { count: conversations.length, from: dates[0] ?? null, until: dates.at(-1) ?? null };
+  const found = { count: conversations.length, read, from: dates[0] ?? null, until: dates.at(-1) ?? null };
   return { memories: [], isOwn: false, unread, proposed: memories, conversations: found };
 }
 

@@ -4,7 +4,7 @@ export type AddressWith = (more: Partial<Record<'cursor' | 'before' | 'rename' |
 export function historyAddress(search: URLSearchParams): AddressWith {
   return (more) => {
     const next = new URLSearchParams(search);
-    for (const opened of ['rename', 'delete', 'more', 'dialog']) next.delete(opened);
+    for (const opened of ['rename', 'delete', 'more', 'dialog', 'undo']) next.delete(opened);
     for (const [name, value] of Object.entries(more)) next.set(name, value);
     const query = next.toString();
     return query ? `/history?${query}` : '/history';

@@ -1,3 +1,5 @@
+import { Fragment } from 'react';
+import { RepeatedIcon } from '~/ui/icon';
 import { Menu } from '~/ui/menu/menu';
 import { RowTime } from '~/ui/rows/row-times';
 import type { SessionRowJson } from '../../chat-schema';
@@ -13,13 +15,15 @@ export function HistoryRows({ sessions, search, timeZone }: HistoryRowsProps) {
   const opened = search.get('more');
   return (
     <>
-      {sessions.map((session) => (
-        <HistoryRow
-          key={session.sessionId}
-          session={session}
-          isOpen={session.sessionId === opened}
-          {...{ addressWith, timeZone }}
-        />
+      {sessions.map((session, index) => (
+        <Fragment key={session.sessionId}>
+          {session.group && session.group !== sessions[index - 1]?.group ? (
+            <li className="rows-group" data-key={session.group}>
+              <h2>{session.group}</h2>
+            </li>
+          ) : null}
+          <HistoryRow session={session} isOpen={session.sessionId === opened} {...{ addressWith, timeZone }} />
+        </Fragment>
       ))}
     </>
   );
@@ -27,15 +31,22 @@ export function HistoryRows({ sessions, search, timeZone }: HistoryRowsProps) {
 
 type HistoryRowProps = { session: SessionRowJson; isOpen: boolean; addressWith: AddressWith; timeZone: string };
 
+/** The whole row opens the conversation, by the link of its title. */
 function HistoryRow({ session, isOpen, addressWith, timeZone }: HistoryRowProps) {
-  const { sessionId, title, createdAt, marked, pinned, archived } = session;
+  const { sessionId, title, createdAt, marked, pinned, archived, group, preview } = session;
   const address = `/?session=${encodeURIComponent(sessionId)}`;
+  const Title = group ? 'h3' : 'h2';
   return (
-    <li className="card row-card" id={isOpen ? 'more' : undefined}>
+    <li className="card row-card history-row" id={isOpen ? 'more' : undefined}>
       <div className="row-words">
-        <h2 dir="auto">
+        <Title dir="auto">
           <a href={address}>{marked ? <Marked parts={marked} /> : title}</a>
-        </h2>
+        </Title>
+        {preview ? (
+          <p className="preview" dir="auto">
+            {preview}
+          </p>
+        ) : null}
         <div className="faint">
           {pinned ? 'Pinned · ' : null}
           {archived ? 'Archived · ' : null}
@@ -43,11 +54,11 @@ function HistoryRow({ session, isOpen, addressWith, timeZone }: HistoryRowProps)
         </div>
       </div>
       <div className="row-tools">
-        <a className="btn" href={address} aria-label={`Continue: ${title}`}>
+        <a className="btn quiet" href={address} aria-label={`Continue: ${title}`}>
           Continue
         </a>
         {isOpen ? (
-          <Menu button="More" label={`More for: ${title}`} isOpen>
+          <Menu button={<RepeatedIcon name="more" size={20} />} label={`More for: ${title}`} isOpen>
             <RowMenuItems session={session} addressWith={addressWith} />
           </Menu>
         ) : (
@@ -57,7 +68,7 @@ function HistoryRow({ session, isOpen, addressWith, timeZone }: HistoryRowProps)
             aria-label={`More for: ${title}`}
             data-more={[pinned && 'pinned', archived && 'archived'].filter(Boolean).join(' ')}
           >
-            More
+            <RepeatedIcon name="more" size={20} />
           </a>
         )}
       </div>

@@ -17,7 +17,7 @@ export function RowMenuItems({ session: { sessionId, pinned, archived }, address
         {pinned ? 'Unpin' : 'Pin'}
       </button>
       <button className="btn quiet" type="submit" name={archived ? 'unarchive' : 'archive'} value={sessionId}>
-        {archived ? 'Take out of the archive' : 'Archive'}
+        {archived ? 'Move out of the archive' : 'Archive'}
       </button>
       {exportFormats.map(({ format, menuName }) => (
         <a key={format} className="btn quiet" href={exportAddress(sessionId, format)} download>
@@ -27,7 +27,7 @@ export function RowMenuItems({ session: { sessionId, pinned, archived }, address
       <a className="btn quiet" href={printAddress(sessionId)} target="_blank" rel="noopener">
         Print
       </a>
-      <a className="btn quiet" href={addressWith({ delete: sessionId })}>
+      <a className="btn quiet delete" href={addressWith({ delete: sessionId })}>
         Delete
       </a>
     </>

@@ -61,7 +61,8 @@ export function DeleteDialog({ session, closeHref }: { session: SessionJson; clo
       closeHref={closeHref}
       field={{ name: 'sessionId', value: session.sessionId }}
     >
-      “<bdi>{session.title}</bdi>” with all its messages and documents will be deleted.
+      “<bdi>{session.title}</bdi>” with all its messages and documents will be deleted. You have one minute to undo it.
+      After that:
     </ConfirmDeletion>
   );
 }

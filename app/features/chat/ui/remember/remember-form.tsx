@@ -27,7 +27,7 @@ export function RememberButton({ messageId }: { messageId: number }) {
       value={messageId}
       title="Save to memory"
     >
-      <RepeatedIcon name="disk" size={18} />
+      <RepeatedIcon name="disk" size={20} />
       <span className="sr-only">Save to memory</span>
     </button>
   );

@@ -61,7 +61,7 @@ export function EditForm({ message, sessionId, isPrivate, rejected, onEdit }: Ed
         autoFocus
         onFocus={goToEnd}
       />
-      <p className="field-hint">Orion answers again. The earlier version is kept and can be looked at.</p>
+      <p className="field-hint">Orion will answer again. Your earlier version is kept.</p>
       <div className="btn-row">
         <button className="btn primary" type="submit">
           Save and ask again

@@ -48,9 +48,9 @@ export function MissingConversation({ sessionId, draftId, rejected }: MissingCon
           </div>
           <p>
             {isPrivate
-              ? 'It was private: nothing of it is left, also not what you were writing.'
+              ? 'It was private: nothing of it is left, including what you were writing.'
               : wasShown
-                ? 'If you were writing a message, you find it in the next conversation.'
+                ? 'If you were writing a message, you’ll find it in your next conversation.'
                 : 'It may have been deleted.'}
           </p>
           {rejected?.safety ? (

@@ -4,15 +4,14 @@ import type { AiNoticeJson } from '~/features/safety/ai-notices/due-notice';
 import { RepeatedLogo } from '~/ui/logo';
 import { LocalTime } from '~/ui/time/local-time';
 
-type ReplyFrameProps = { id: number; timestamp: string; tools?: ReactNode; children: ReactNode };
+type ReplyFrameProps = { id: number; timestamp: string; children: ReactNode };
 
-export function ReplyFrame({ id, timestamp, tools, children }: ReplyFrameProps) {
+export function ReplyFrame({ id, timestamp, children }: ReplyFrameProps) {
   return (
     <article className="msg orion" id={id > 0 ? `message-${id}` : undefined} aria-label={brand.name}>
       <div className="msg-meta">
         <RepeatedLogo size={18} />
         <b>{brand.name}</b> <LocalTime value={timestamp} />
-        {tools}
       </div>
       {children}
     </article>

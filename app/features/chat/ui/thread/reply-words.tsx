@@ -3,6 +3,10 @@ import { useHeldHtml } from '~/ui/rows/use-markup';
 import type { PageMessage } from '../../chat-schema';
 import { heldReplyKey } from './held-reply-key';
 
+export function hasWords({ html, text }: PageMessage): boolean {
+  return (html ?? text) !== '';
+}
+
 /** Shows the text of a reply that is not stored as HTML yet. Plain text until the Markdown renderer is loaded. */
 export function ReplyWords({ text, typing = false }: { text: string; typing?: boolean }) {
   const markdown = useMarkdown();

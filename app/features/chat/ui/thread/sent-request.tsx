@@ -4,21 +4,13 @@ import { brand } from '~/brand';
 import type { ChatPage, PageMessage } from '../../chat-schema';
 import { messageAddress } from '../addresses';
 
-type SentRequestProps = { message: PageMessage; sessionId: string; sent: ChatPage['sent'] };
+type SentRequestProps = { message: PageMessage; sessionId: string; sent: NonNullable<ChatPage['sent']> };
 
 const ROLES: Record<string, string> = { system: 'Instructions and sources', user: 'You', assistant: brand.name };
 
 /** Shows what was sent for a reply, to whom, and what found no room in it. */
 export function SentRequest({ message, sessionId, sent }: SentRequestProps) {
   const titleId = useId();
-  if (message.role !== 'assistant' || message.status === 'streaming') return null;
-  if (sent?.of !== message.id) {
-    return (
-      <Link className="btn quiet" to={messageAddress(sessionId, message.id, 'sent')} preventScrollReset>
-        What was sent
-      </Link>
-    );
-  }
   const { host, model, messages, body } = sent.receipt;
   return (
     <section className="sent-request" aria-labelledby={titleId}>
@@ -37,7 +29,7 @@ export function SentRequest({ message, sessionId, sent }: SentRequestProps) {
             </details>
           ))}
           {body === null ? (
-            <p>Something that was sent was deleted since. It is not kept here either.</p>
+            <p>Part of this request has been deleted or changed since, so it is not kept here either.</p>
           ) : (
             <details>
               <summary>The request as it went out</summary>

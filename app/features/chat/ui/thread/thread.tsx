@@ -1,7 +1,6 @@
 import { Fragment, useMemo } from 'react';
 import { careWords } from '~/features/safety/care-words';
 import { SafetyCard } from '~/ui/care/safety-card';
-import { IconSymbol } from '~/ui/icon';
 import { LogoSymbol } from '~/ui/logo';
 import { formatTime } from '~/ui/time/format-time';
 import { useTimeZone } from '~/ui/time/time-zone';
@@ -12,7 +11,7 @@ import { ChoiceButtons } from '../choices/choice-buttons';
 import { AiNoticeNote } from './reply-frame';
 import { EditForm } from './edit-form';
 import { LiveReplyItem } from './live-reply-item';
-import { MessageTools } from './message-tools';
+import { MessageTools, ToolSymbols } from './message-tools';
 import { ProposalsNote } from '../remember/proposals-note';
 import { RememberForm } from '../remember/remember-form';
 import { ReplyItem } from './reply-item';
@@ -41,8 +40,7 @@ export function Thread({ threadRef, page, items, earlier, conversation, actionDa
   return (
     <div className="thread" ref={threadRef}>
       <LogoSymbol />
-      <IconSymbol name="sound" />
-      <IconSymbol name="disk" />
+      <ToolSymbols />
       {conversation.sessionId ? (
         <RememberForm sessionId={conversation.sessionId} looksBack={conversation.looksBack} />
       ) : null}
@@ -117,14 +115,20 @@ type ItemProps = {
 };
 
 function Item({ item: { message, live }, isLast, isNewestOwn, page, conversation, rejected }: ItemProps) {
-  const { sessionId } = conversation;
+  const { sessionId, regenerate } = conversation;
+  const canAskAgain = isLast && !conversation.busy && message.role === 'assistant';
   // Memoize so that items do not re-render while a reply streams.
   const tools = useMemo(
     () =>
       sessionId && message.id > 0 ? (
-        <MessageTools message={message} page={page} sessionId={sessionId} isEditable={isNewestOwn} />
+        <MessageTools
+          {...{ message, page, sessionId }}
+          isEditable={isNewestOwn}
+          onRegenerate={canAskAgain ? regenerate : null}
+        />
       ) : null,
-    [message, page, sessionId, isNewestOwn],
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `regenerate` is made anew in each render and does the same
+    [message, page, sessionId, isNewestOwn, canAskAgain],
   );
   if (message.role === 'user') {
     return (
@@ -161,13 +165,5 @@ function Item({ item: { message, live }, isLast, isNewestOwn, page, conversation
         onTyped={conversation.typed}
       />
     );
-  return (
-    <ReplyItem
-      message={message}
-      sessionId={sessionId}
-      isLast={isLast && !conversation.busy}
-      onRegenerate={conversation.regenerate}
-      tools={tools}
-    />
-  );
+  return <ReplyItem message={message} tools={tools} />;
 }

@@ -1,7 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import type { SentDocument } from '~/features/documents/document-schema';
 import { Icon } from '~/ui/icon';
-import { ReadAloudButton } from '~/ui/speech/read-aloud-button';
 import { LocalTime } from '~/ui/time/local-time';
 import type { PageMessage } from '../../chat-schema';
 
@@ -10,17 +9,23 @@ type UserItemProps = { message: PageMessage; onRetry: (() => void) | null; tools
 export const UserItem = memo(function UserItem({ message, onRetry, tools, form }: UserItemProps) {
   return (
     <article className="msg you" id={message.id > 0 ? `message-${message.id}` : undefined} aria-label="You">
-      <div className="msg-meta">
+      <p className="msg-meta only-on-paper">
         <b>You</b> <LocalTime value={message.timestamp} />
-        <ReadAloudButton isReply={false} />
+      </p>
+      <div className="bubble">
+        {form ?? (
+          <p className="words" dir="auto">
+            {message.text}
+          </p>
+        )}
+        <SentDocuments documents={message.documents} />
       </div>
-      {form ?? (
-        <p className="words" dir="auto">
-          {message.text}
-        </p>
+      {form ? null : (
+        <div className="msg-tools">
+          <LocalTime value={message.timestamp} />
+          {tools}
+        </div>
       )}
-      <SentDocuments documents={message.documents} />
-      {tools && !form ? <div className="msg-tools">{tools}</div> : null}
       {onRetry ? (
         <div role="alert">
           <p className="msg-note">Your message has not been sent yet.</p>

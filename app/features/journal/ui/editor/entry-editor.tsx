@@ -18,6 +18,7 @@ import type { SaveState } from './draft-saver';
 import { EntryFieldset } from './entry-fieldset';
 import { isRejected } from './saved-form';
 import { useDraft } from './use-draft';
+import { useSaveKey } from './use-save-key';
 
 type EntryEditorProps = {
   editor: Editor;
@@ -28,8 +29,8 @@ type EntryEditorProps = {
 };
 
 /**
- * The dialog to write or change an entry. It saves drafts automatically; a click outside neither closes nor loses
- * anything.
+ * The page to write or change an entry: a dialog over the whole window. It saves drafts automatically; Escape keeps the
+ * draft.
  */
 export function EntryEditor({ editor, action, closeHref, knownTags, knownMoods }: EntryEditorProps) {
   const { ref, formProps, fields, banner } = useAnsweredForm<keyof EntryFields>({
@@ -43,6 +44,7 @@ export function EntryEditor({ editor, action, closeHref, knownTags, knownMoods }
   const { pathname, search } = useLocation();
   const hydrated = useHydrated();
   const saving = ['create', 'update'].includes(String(useNavigation().formData?.get('intent')));
+  useSaveKey(ref, saving);
   // Reloading the page's data must not move the focus.
   useFocusFirstError(ref, isRejected(editor) ? null : start);
 
@@ -72,8 +74,8 @@ export function EntryEditor({ editor, action, closeHref, knownTags, knownMoods }
       ) : null}
       {start.draft && !restored && !theirs ? (
         <p className="field-hint">
-          This is your draft of <LocalTime value={start.draft.savedAt} style="date-time" />, which is not saved as an
-          entry yet.
+          This is your draft of <LocalTime value={start.draft.savedAt} style="date-time" />. It is not saved as an entry
+          yet.
         </p>
       ) : null}
       {start.unusedTitle ? (
@@ -99,7 +101,11 @@ export function EntryEditor({ editor, action, closeHref, knownTags, knownMoods }
         </div>
       </Form>
       <div className="editor-foot">
-        <SaveNote state={state} signInHref={`/auth?redirectTo=${encodeURIComponent(pathname + search)}`} />
+        <SaveNote
+          state={state}
+          hasKeys={hydrated}
+          signInHref={`/auth?redirectTo=${encodeURIComponent(pathname + search)}`}
+        />
         <div className="btn-row">
           <Link className="btn" to={closeHref} preventScrollReset onClick={onClose}>
             {hydrated ? 'Close' : 'Cancel'}
@@ -122,16 +128,17 @@ export function EntryEditor({ editor, action, closeHref, knownTags, knownMoods }
 
 const CHANGED = [
   'This entry was changed elsewhere',
-  'You wrote on an earlier version of it. Both texts are here: please choose what should stand.',
+  'You were editing an earlier version. Both texts are here: choose which one to keep.',
 ];
 
 /** The save state in words. Screen readers announce only problems; more would interrupt the user. */
 const WORDS = { quiet: null, unsaved: 'Not saved yet', saving: 'Saving…', saved: 'Draft saved', problem: null };
 
-function SaveNote({ state, signInHref }: { state: SaveState; signInHref: string }) {
+function SaveNote({ state, hasKeys, signInHref }: { state: SaveState; hasKeys: boolean; signInHref: string }) {
   return (
     <p className="save-note">
       {WORDS[state.name]}
+      {state.name === 'quiet' && hasKeys ? <span className="only-wide">Ctrl+S saves, Esc keeps a draft</span> : null}
       <span role="status">
         {state.name === 'problem' ? (
           <>

@@ -1,12 +1,13 @@
-import type { FieldMetadata } from '@conform-to/react';
-import { useId } from 'react';
+import { type FieldMetadata, getTextareaProps } from '@conform-to/react';
+import type { KeyboardEvent } from 'react';
 import { brand } from '~/brand';
-import { Field, TextareaField, useFieldTies } from '~/ui/forms/field';
+import { useFieldTies } from '~/ui/forms/field';
 import { FieldError } from '~/ui/forms/field-error';
 import type { EntryFields } from '../../entry-fields';
 import { entryTextError } from '../../entry-limits';
-import { MOOD_WORDS } from '../../mood-words';
+import { MoodField } from './mood-field';
 import { TagsField } from './tags-field';
+import { useGrowing } from './use-growing';
 
 type EntryFieldsetProps = {
   fields: Record<keyof EntryFields, FieldMetadata>;
@@ -27,90 +28,87 @@ export function EntryFieldset({
   onInput,
   startsWithContent,
 }: EntryFieldsetProps) {
-  const moodList = useId();
   return (
-    <div className="entry-fields">
-      <Field
-        field={fields.title}
-        label="Title"
-        defaultValue={values.title}
-        autoComplete="off"
-        required
-        check={(text) => entryTextError('title', text)}
-      />
-      <TextareaField
+    <div className="writing">
+      <PageText field={fields.title} name="title" label="Title" value={values.title} rows={1} onKeyDown={toContent} />
+      <PageText
         field={fields.content}
+        name="content"
         label="Content"
-        defaultValue={values.content}
+        placeholder="What is on your mind?"
+        value={values.content}
         rows={10}
-        required
-        check={(text) => entryTextError('content', text)}
         {...(startsWithContent && { 'data-focus-first': '' })}
       />
-      <Field
-        field={fields.mood}
-        label="Mood (Optional)"
-        defaultValue={values.mood}
-        autoComplete="off"
-        list={moodList}
-        check={(text) => entryTextError('mood', text)}
-      />
-      <datalist id={moodList}>
-        {knownMoods.map((mood) => (
-          <option key={mood} value={mood} />
-        ))}
-      </datalist>
-      <MoodScale field={fields.moodScore} defaultValue={values.moodScore} />
-      <TagsField field={fields.tags} defaultValue={values.tags} known={knownTags} onChange={onInput} />
-      <PrivacyField field={fields.isPrivate} defaultChecked={values.isPrivate} />
+      <div className="writing-more">
+        <MoodField word={fields.mood} score={fields.moodScore} values={values} known={knownMoods} />
+        <TagsField field={fields.tags} defaultValue={values.tags} known={knownTags} onChange={onInput} />
+        <PrivacyField field={fields.isPrivate} defaultChecked={values.isPrivate} />
+      </div>
     </div>
   );
 }
 
-type MoodScaleProps = { field: FieldMetadata; defaultValue: string };
+/** A title has one line: Enter goes on to the text. */
+function toContent(event: KeyboardEvent<HTMLTextAreaElement>) {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  event.currentTarget.form?.querySelector<HTMLElement>('[name=content]')?.focus();
+}
 
-/** The optional mood scale, labelled with words instead of numbers. */
-function MoodScale({ field, defaultValue }: MoodScaleProps) {
-  const ties = useFieldTies({ field });
-  const choices = [['', 'Not said'], ...MOOD_WORDS.map(([score, word]) => [String(score), word])] as const;
+type PageTextProps = {
+  field: FieldMetadata;
+  name: 'title' | 'content';
+  label: string;
+  placeholder?: string;
+  value: string;
+  rows: number;
+  onKeyDown?: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
+  'data-focus-first'?: '';
+};
+
+/** Text without a frame, which is as high as its words. Its placeholder shows its label to the eye. */
+function PageText({ field, name, label, placeholder = label, value, ...more }: PageTextProps) {
+  const ties = useFieldTies({ field, check: (text) => entryTextError(name, text) });
+  const growing = useGrowing();
   return (
-    <fieldset className="field scale" aria-describedby={ties.control['aria-describedby']} onInput={ties.onInput}>
-      <legend className="field-label">How it feels on the whole (Optional)</legend>
-      <div className="scale-choices">
-        {choices.map(([value, word]) => (
-          <label key={value} className="scale-choice">
-            <input type="radio" name={field.name} value={value} defaultChecked={value === defaultValue} />
-            {word}
-          </label>
-        ))}
-      </div>
+    <div className={`writing-${name}`} onInput={ties.onInput}>
+      <label className="sr-only" htmlFor={ties.control.id}>
+        {label}
+      </label>
+      <textarea
+        dir="auto"
+        ref={growing}
+        {...getTextareaProps(field, { ariaAttributes: false })}
+        defaultValue={value}
+        placeholder={placeholder}
+        autoComplete="off"
+        required
+        {...more}
+        {...ties.control}
+      />
       <FieldError id={ties.errorId} errors={ties.errors} />
-    </fieldset>
+    </div>
   );
 }
 
 /** The hidden field sends `false` when the checkbox is not ticked. */
 function PrivacyField({ field: { id, name }, defaultChecked }: { field: FieldMetadata; defaultChecked: boolean }) {
   return (
-    <div className="field">
+    <div className="field writing-privacy">
       <input type="hidden" name={name} value="false" />
       <div className="check">
-        <input
-          id={id}
-          type="checkbox"
-          name={name}
-          value="true"
-          defaultChecked={defaultChecked}
-          aria-describedby={`${id}-hint`}
-        />
+        <input id={id} type="checkbox" name={name} value="true" defaultChecked={defaultChecked} />
         <label htmlFor={id}>Keep this entry private</label>
       </div>
-      <p className="field-hint" id={`${id}-hint`}>
-        A private entry is never part of what {brand.name} is given to read, unless you ask for a reflection on it.
-        Without the tick, {brand.name} may draw on it where it fits what you talk about. Either way the words are
-        checked for signs of danger when you save, so that help can be shown to you. When it is very serious, staff can
-        read a few lines.
-      </p>
+      <details>
+        <summary>What does private mean?</summary>
+        <p>
+          {brand.name} never reads a private entry when you talk, unless you ask for a reflection on it. If you untick
+          this, {brand.name} can use it in conversations. Either way, {brand.name} checks for signs of crisis when you
+          save, so that it can show you help. When it is very serious, staff can read a few lines.
+        </p>
+      </details>
     </div>
   );
 }

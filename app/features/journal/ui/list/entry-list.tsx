@@ -30,20 +30,20 @@ export function EntryList({ page, addressWith, children }: EntryListProps) {
       </PageHeader>
       <div className="page journal" aria-busy={loading}>
         <nav className="journal-tools" aria-label="Journal">
-          <a className="btn" href="/journal/looking-back">
+          <a className="btn quiet" href="/journal/looking-back">
             Looking back
           </a>
-          <Link className="btn" to="/journal/export" preventScrollReset>
+          <Link className="btn quiet" to="/journal/export" preventScrollReset>
             Export to Google Docs
           </Link>
-          <Link className="btn" to="/journal/import" preventScrollReset>
+          <Link className="btn quiet" to="/journal/import" preventScrollReset>
             Import
           </Link>
         </nav>
         {children}
         {page.isUnfinished ? (
           <p className="unfinished">
-            <span>You have an entry that is not finished.</span>
+            <span>You have an unfinished entry.</span>
             <Link className="btn" to={addressWith({ dialog: 'new' })} preventScrollReset>
               Continue writing
             </Link>

@@ -1,11 +1,17 @@
 import { Form, Link, useSubmit } from '@remix-run/react';
-import { type ChangeEvent, useEffect, useRef } from 'react';
+import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
 import type { EntryFilters, EntryListView } from '../../journal-page';
 
-/** A plain GET form. With scripts a choice is applied at once. */
+/**
+ * A plain GET form. With scripts a choice is applied at once, and on a phone the choices stand behind one button unless
+ * one of them is in use.
+ */
 export function FilterForm({ page: { filters, tags, moods } }: { page: EntryListView }) {
   const submit = useSubmit();
   const form = useFieldsThatFollow(filters);
+  const choicesId = useId();
+  const isUsed = Boolean(filters.tag || filters.mood) || filters.sort === 'oldest';
+  const [isOpen, setOpen] = useState(isUsed);
   const onChoice = (event: ChangeEvent<HTMLSelectElement>) =>
     submit(event.currentTarget.form, { preventScrollReset: true });
   return (
@@ -21,28 +27,39 @@ export function FilterForm({ page: { filters, tags, moods } }: { page: EntryList
         enterKeyHint="search"
         maxLength={200}
       />
-      <select className="input" name="tag" dir="auto" aria-label="Tag" defaultValue={filters.tag} onChange={onChoice}>
-        <option value="">All Tags</option>
-        <Options values={tags} chosen={filters.tag} />
-      </select>
-      <select
-        className="input"
-        name="mood"
-        dir="auto"
-        aria-label="Mood"
-        defaultValue={filters.mood}
-        onChange={onChoice}
+      <button
+        className="btn filters-button only-script"
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={choicesId}
+        onClick={() => setOpen(!isOpen)}
       >
-        <option value="">All Moods</option>
-        <Options values={moods} chosen={filters.mood} />
-      </select>
-      <select className="input" name="sort" aria-label="Order" defaultValue={filters.sort} onChange={onChoice}>
-        <option value="newest">Newest first</option>
-        <option value="oldest">Oldest first</option>
-      </select>
-      <button className="btn" type="submit">
-        Apply
+        Filters
       </button>
+      <div className="filters-choices" id={choicesId} data-open={isOpen || undefined}>
+        <select className="input" name="tag" dir="auto" aria-label="Tag" defaultValue={filters.tag} onChange={onChoice}>
+          <option value="">All Tags</option>
+          <Options values={tags} chosen={filters.tag} />
+        </select>
+        <select
+          className="input"
+          name="mood"
+          dir="auto"
+          aria-label="Mood"
+          defaultValue={filters.mood}
+          onChange={onChoice}
+        >
+          <option value="">All Moods</option>
+          <Options values={moods} chosen={filters.mood} />
+        </select>
+        <select className="input" name="sort" aria-label="Order" defaultValue={filters.sort} onChange={onChoice}>
+          <option value="newest">Newest first</option>
+          <option value="oldest">Oldest first</option>
+        </select>
+        <button className="btn" type="submit">
+          Apply
+        </button>
+      </div>
       {filters.q || filters.tag || filters.mood ? (
         <Link
           className="btn quiet"

@@ -5,10 +5,11 @@ import { useRefresh } from '~/ui/live/use-refresh';
 import { Logo } from '~/ui/logo';
 import { PageHeader } from '~/ui/pages/page-header';
 import { useLinksWithoutReload } from '~/ui/pages/use-links-without-reload';
-import { type LookingBackPage, RANGES } from '../../looking-back/looking-back-page';
+import { type LookingBackKind, type LookingBackPage, RANGES } from '../../looking-back/looking-back-page';
 import { DayView } from './day-view';
 import { DaysTable, MoodChart } from './mood-chart';
 import { MonthCalendar, CalendarLegend } from './month-calendar';
+import { NightSky } from './night-sky';
 import { TodayPanel } from './today-panel';
 import { type AddressHere, useAddressHere } from './use-address-here';
 
@@ -37,11 +38,7 @@ export function LookingBackView({ page }: { page: LookingBackPage }) {
           <NothingYet />
         ) : (
           <>
-            <p className="view-switch">
-              <a href={addressHere({ view: page.view === 'table' ? null : 'table' })}>
-                {page.view === 'table' ? 'Show as pictures' : 'Show as tables'}
-              </a>
-            </p>
+            <ViewSwitch view={page.view} addressHere={addressHere} />
             <div className="month-and-day">
               <MonthSection page={page} addressHere={addressHere} />
               {day}
@@ -55,12 +52,28 @@ export function LookingBackView({ page }: { page: LookingBackPage }) {
   );
 }
 
+const VIEW_WORDS = { picture: 'Show as pictures', table: 'Show as tables', sky: 'Show as a night sky' } as const;
+
+function ViewSwitch({ view, addressHere }: { view: LookingBackKind; addressHere: AddressHere }) {
+  return (
+    <p className="view-switch">
+      {Object.entries(VIEW_WORDS).map(([other, words]) =>
+        other === view ? null : (
+          <a key={other} href={addressHere({ view: other === 'picture' ? null : other })}>
+            {words}
+          </a>
+        ),
+      )}
+    </p>
+  );
+}
+
 function NothingYet() {
   return (
     <div className="empty">
       <Logo size={56} />
       <h2>Nothing to look back on yet</h2>
-      <p>Days with entries, and how you felt on them, will stand here.</p>
+      <p>The days you write on, and how you felt, will show up here.</p>
       <Link className="btn primary" to="/journal?dialog=new">
         Create your first entry
       </Link>
@@ -68,7 +81,7 @@ function NothingYet() {
   );
 }
 
-function MonthSection({ page: { month, view }, addressHere }: SectionProps) {
+function MonthSection({ page: { month, view, sky }, addressHere }: SectionProps) {
   const href = (other: string) => addressHere({ month: other, day: null }, 'calendar');
   return (
     <section aria-labelledby="calendar">
@@ -86,7 +99,22 @@ function MonthSection({ page: { month, view }, addressHere }: SectionProps) {
           </a>
         ) : null}
       </nav>
-      {view === 'table' ? (
+      {sky ? (
+        <>
+          <NightSky sky={sky} />
+          <p className="soft">{sky.gist}</p>
+          <p className="sky-save">
+            {/* A download is no page to navigate to. */}
+            <a
+              href={`/journal/looking-back/sky?month=${month.month}`}
+              download
+              onClick={(event) => event.stopPropagation()}
+            >
+              Save as a picture
+            </a>
+          </p>
+        </>
+      ) : view === 'table' ? (
         <DaysTable caption={`Days with entries in ${month.title}`} rows={month.rows} addressHere={addressHere} />
       ) : (
         <>
@@ -118,8 +146,7 @@ function MoodSection({ page: { chart, view }, addressHere }: SectionProps) {
         <DaysTable caption={`Days with entries in ${chart.span}`} rows={chart.rows} addressHere={addressHere} />
       ) : chart.isEmpty ? (
         <p className="soft">
-          No mood was noted in {chart.span}. When you write, you can say how you feel on a scale from 1 to 5, or leave
-          it.
+          You noted no mood in {chart.span}. When you write, you can choose one of five, or skip it.
         </p>
       ) : (
         <>

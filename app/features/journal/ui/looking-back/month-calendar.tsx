@@ -78,7 +78,7 @@ export function CalendarLegend() {
             <rect key={heat} className="heat" data-heat={heat} x={24 * heat - 23} y="1" width="20" height="20" rx="5" />
           ))}
         </svg>
-        1 to 4 entries or more
+        1, 2, 3, 4+ entries
       </li>
       <li>
         <svg width="44" height="12" viewBox="0 30 44 12">

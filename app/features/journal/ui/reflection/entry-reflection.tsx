@@ -16,7 +16,7 @@ export function EntryReflection({ shown: { entryId, reflection, isAllowed, reade
       {reflection ? (
         <>
           <ReflectionWords reflection={reflection} />
-          {isAllowed ? <p className="small">Who else reads it when you ask again? {readerText(reader)}</p> : null}
+          {isAllowed ? <p className="small">Who reads it if you ask again? {readerText(reader)}</p> : null}
         </>
       ) : (
         <p>

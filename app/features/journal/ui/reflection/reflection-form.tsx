@@ -64,6 +64,6 @@ export function ReflectionWords({ reflection }: { reflection: ReflectionJson }) 
 export function readerText({ name, place }: EntryReflection['reader']): string {
   if (place === 'offline')
     return `Nobody else. ${brand.name} runs offline here: a simple program on this server reads your entry, and it is sent nowhere.`;
-  const who = name === 'openai' ? 'OpenAI' : `The model server ${name}`;
-  return `${who} receives it: the model through which ${brand.name} speaks runs there.`;
+  const who = name === 'openai' ? 'OpenAI' : name;
+  return `It is sent to ${who}, where ${brand.name}’s language model runs.`;
 }

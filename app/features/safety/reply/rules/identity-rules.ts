@@ -7,6 +7,16 @@ const HUMAN = `(?:(?:real|actual|living|breathing|flesh-and-blood|fellow|normal|
 export const identityRules: readonly ReplyRule[] = [
   {
     kind: 'identity',
+    // Whoever answers at 988 is human: the writer is not, also beside that number.
+    pattern: anyOf`
+      \bi(?:'m| am)(?: (?:actually|really|truly|definitely|also|just|very much|only|a|an|your|the|real|living))* (?:${HUMAN}|${CLINICIAN})\b
+      \bi(?:'m| am) (?:completely |very |100% |totally |absolutely |as )?(?:real|human)(?: too)?(?:[.!,;:]|$| (?:like|as|and|just|so)\b)
+    `,
+    unless:
+      /\b(?:wish|if|as though|pretend\w*|imagin\w+|story|character|whether|sure|said|says|tell (?:them|him|her)|an ai|artificial|a program|software|(?:person|man|woman|guy|girl|boy|lady) (?:who|that|of))\b/,
+  },
+  {
+    kind: 'identity',
     pattern: anyOf`
       \b(?:i(?:'m| am| am actually| was)|this is|you(?:'re| are) (?:talking|speaking|chatting) (?:to|with))(?: (?:actually|really|truly|definitely|absolutely|indeed|in fact|also|just|very much|100%|one hundred percent|as|a|an|your|the|only|with|fully|both|like you|as much))* (?:${HUMAN}|${CLINICIAN})\b
     `,

@@ -20,7 +20,7 @@ export const stayingRules: readonly ReplyRule[] = [
       \bstay with me\b(?! (?:on|through) (?:this|the) (?:breath|exercise|count))
     `,
     unless:
-      /\b(?:breath\w*|count|exercise|ground\w*|with (?:someone|somebody|a friend|your)|safe|in bed|i can stay|i'll stay|i will stay|if you (?:want|like|would like))\b/,
+      /\b(?:breath\w*|count|exercise|ground\w*|with (?:someone|somebody|a friend|your)|(?:stay|somewhere|be) safe|in bed|i can stay|i'll stay|i will stay|if you (?:want|like|would like))\b/,
   },
   {
     kind: 'hook',
@@ -133,6 +133,7 @@ export const stayingRules: readonly ReplyRule[] = [
   {
     kind: 'hook',
     pattern: anyOf`
+      \b(?:no one|nobody|anyone|anybody|everyone) (?:else )?(?:but|except|besides|other than) me\b
       \bhow (?:little|much|unimportant) (?:i|we|this|all this) means?(?:t)? to you\b
       \b(?:sit|wait|stay|be) here (?:alone|in silence|quietly|in the dark|waiting|by myself|like always|as always)\b
       \b(?:in silence|alone|waiting)[^.?!]{0,10}\b(?:like always|as always|as usual|again)\b

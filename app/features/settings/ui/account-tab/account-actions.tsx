@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 export function AccountActions({ logoutButton }: { logoutButton: ReactNode }) {
   return (
     <section aria-labelledby="account-actions">
-      <h2 id="account-actions">Account Actions</h2>
+      <h3 id="account-actions">Account Actions</h3>
       <div className="card">
-        <p className="soft">Ends the sign-in of this browser, and empties what this site kept in it.</p>
+        <p className="soft">Signs you out here and clears what Orion stored in this browser.</p>
         {logoutButton}
       </div>
     </section>

@@ -1,26 +1,63 @@
+import { Form } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { calmModes, type Display, textSizes } from '~/display';
 import { themes } from '~/themes';
 import { useTheme } from '~/ui/theme/chosen-theme';
 import { ThemeForm } from '~/ui/theme/theme-form';
 
-export function AppearanceSection() {
+/** The choices of this browser: they work signed out as well. */
+export function AppearanceSection({ display }: { display: Display }) {
   const chosen = useTheme();
   return (
     <section aria-labelledby="appearance">
       <h2 id="appearance">Appearance</h2>
       <div className="card">
         <ThemeForm>
-          <div className="segments" role="group" aria-labelledby="appearance" aria-describedby="appearance-hint">
-            {Object.entries(themes).map(([theme, label]) => (
-              <button key={theme} type="submit" name="theme" value={theme} aria-pressed={theme === chosen}>
-                {label}
-              </button>
-            ))}
-          </div>
+          <Segments name="theme" label="Theme" options={themes} chosen={chosen} />
         </ThemeForm>
-        <p className="field-hint" id="appearance-hint">
-          System follows your device. The choice is kept in this browser.
+        <p className="field-hint" id="theme-hint">
+          System follows your device.
         </p>
+        <DisplayForm>
+          <Segments name="text" label="Text size" options={textSizes} chosen={display.text} />
+        </DisplayForm>
+        <DisplayForm>
+          <Segments name="calm" label="Low stimulation" options={calmModes} chosen={display.calm} />
+        </DisplayForm>
+        <p className="field-hint" id="calm-hint">
+          Hides avatars, previews, tags and suggestions, and softens the colors.
+        </p>
+        <p className="field-hint">These choices are kept in this browser.</p>
       </div>
     </section>
+  );
+}
+
+function DisplayForm({ children }: { children: ReactNode }) {
+  return (
+    <Form className="display-form" method="post" action="/theme" preventScrollReset>
+      <input type="hidden" name="redirectTo" value="/settings" />
+      {children}
+    </Form>
+  );
+}
+
+type SegmentsProps = { name: string; label: string; options: Record<string, string>; chosen: string };
+
+function Segments({ name, label, options, chosen }: SegmentsProps) {
+  const hint = name === 'text' ? undefined : `${name}-hint`;
+  return (
+    <>
+      <h3 id={`${name}-label`} className="field-label">
+        {label}
+      </h3>
+      <div className="segments" role="group" aria-labelledby={`${name}-label`} aria-describedby={hint}>
+        {Object.entries(options).map(([value, text]) => (
+          <button key={value} type="submit" name={name} value={value} aria-pressed={value === chosen}>
+            {text}
+          </button>
+        ))}
+      </div>
+    </>
   );
 }

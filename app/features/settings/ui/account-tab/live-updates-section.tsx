@@ -5,7 +5,7 @@ export function LiveUpdatesSection() {
   const on = typingEvents.useIsOn();
   return (
     <section aria-labelledby="live-updates">
-      <h2 id="live-updates">Live updates</h2>
+      <h3 id="live-updates">Typing signals</h3>
       <div className="card">
         <div className="check only-script">
           <input
@@ -15,12 +15,12 @@ export function LiveUpdatesSection() {
             checked={on}
             onChange={(event) => typingEvents.set(event.target.checked)}
           />
-          <label htmlFor="typing-events">Send typing events from this browser</label>
+          <label htmlFor="typing-events">Tell the server while I am typing</label>
         </div>
-        <p className="only-without-script">Typing events need JavaScript. Without it, none are sent.</p>
+        <p className="only-without-script">Typing signals need JavaScript. Without it, none are sent.</p>
         <p className="soft" id="typing-events-hint">
           While you write a message, the page tells the server that you began, paused, deleted or sent something, and
-          how long the text is; never its words. These events are kept nowhere.
+          how long the text is; never its words. They are never stored.
         </p>
       </div>
     </section>

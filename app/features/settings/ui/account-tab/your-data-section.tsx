@@ -14,9 +14,9 @@ type StorageUse = {
 export function YourDataSection({ storage }: { storage: StorageUse }) {
   return (
     <section aria-labelledby="your-data">
-      <h2 id="your-data">Your data</h2>
+      <h3 id="your-data">Your data</h3>
       <div className="card your-data">
-        <h3 id="storage-use">What you keep here</h3>
+        <h4 id="storage-use">What you keep here</h4>
         <dl className="storage-use" aria-labelledby="storage-use">
           <dt>Storage</dt>
           <dd>
@@ -41,16 +41,9 @@ export function YourDataSection({ storage }: { storage: StorageUse }) {
           Download everything
         </a>
         <p className="soft">
-          To show only a part of it to somebody who treats you, put together{' '}
+          To share only part of it with someone who treats you, put together{' '}
           <Link to="/summary">a summary for your therapist</Link>.
         </p>
-        <p className="soft">
-          Deleting the account destroys the key that your {sealedKinds} are sealed with, then everything else. Nobody
-          can bring it back.
-        </p>
-        <Link className="btn" to="/settings?tab=security&dialog=delete" preventScrollReset>
-          Delete account
-        </Link>
       </div>
     </section>
   );

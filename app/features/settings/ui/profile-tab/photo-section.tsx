@@ -17,7 +17,7 @@ type PhotoSectionProps = {
 export function PhotoSection({ user, canRefresh, answer }: PhotoSectionProps) {
   const [tooLarge, setTooLarge] = useState(false);
   const { formProps, fields, pending } = useAnsweredForm<'photo'>({ name: 'photo', answer });
-  const hint = 'PNG, JPEG, WebP or GIF, at most 10 MB. It is cut to a square, and where it was taken is left out.';
+  const hint = 'PNG, JPEG, WebP or GIF, at most 10 MB. It will be cropped to a square, and location data is removed.';
   const ties = useFieldTies({ field: fields.photo, hint, found: tooLarge ? FILE_TOO_LARGE : null });
   return (
     <section aria-labelledby="photo">

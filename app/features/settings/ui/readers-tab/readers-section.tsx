@@ -26,6 +26,11 @@ export function ReadersSection({ readers, localServers }: ReadersSectionProps) {
         change and delete it as before. A memory, an entry, a document or a conversation that you mark with &ldquo;Only
         on this machine&rdquo; goes to no reader on another one, whatever is switched on.
       </p>
+      <p className="soft">
+        The signals of a wearable may hold an estimate of your stress, and a reply may speak of it. {brand.name} works
+        it out from how much the time between your heartbeats varies. It is often wrong, and no diagnosis. You are told
+        of it as Article 50(3) of the EU’s AI Act asks.
+      </p>
       {readers.map((reader) => (
         <ReaderCard key={reader.reader} reader={reader} />
       ))}

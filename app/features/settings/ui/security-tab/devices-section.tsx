@@ -7,7 +7,7 @@ type Device = { id: string; name: string; current: boolean; lastSeenAt: string; 
 export function DevicesSection({ devices }: { devices: Device[] }) {
   return (
     <section aria-labelledby="devices">
-      <h2 id="devices">Devices</h2>
+      <h3 id="devices">Where you are signed in</h3>
       <div className="card">
         <p className="soft">
           These browsers are signed in to your account. If you don&rsquo;t recognize one, sign it out and change your

@@ -16,11 +16,11 @@ type EmailSectionProps = {
 export function EmailSection({ email, hasPassword, change, answer }: EmailSectionProps) {
   return (
     <section aria-labelledby="security-email">
-      <h2 id="security-email">E-mail address</h2>
+      <h3 id="security-email">Email address</h3>
       <div className="card">
         {email === null ? (
           <p className="card-note">
-            No address yet. {brand.name} needs one to mail you a link for a new password, and to tell you of changes.
+            No address yet. {brand.name} needs one to send you a link for a new password, and to tell you about changes.
           </p>
         ) : (
           <p className="card-note">
@@ -43,8 +43,8 @@ function ChangeEmailForm({ email, hasPassword, answer }: Omit<EmailSectionProps,
         label="New address"
         hint={
           email === null
-            ? 'The mailbox gets a link to confirm this.'
-            : 'Both the old and the new mailbox get a link to confirm this.'
+            ? 'We’ll send a link there to confirm it.'
+            : 'We’ll ask both addresses to confirm before the change.'
         }
       />
       {hasPassword ? (

@@ -20,7 +20,7 @@ export function LinkedAccountsSection({ linked, on, hasPassword, answer }: Linke
   if (linked.length + linkable.length === 0) return null;
   return (
     <section aria-labelledby="linked-accounts">
-      <h2 id="linked-accounts">Linked accounts</h2>
+      <h3 id="linked-accounts">Linked accounts</h3>
       <div className="card">
         <p className="soft">
           {hasPassword ? 'Sign in with these as well as with your password.' : 'You sign in with these.'}

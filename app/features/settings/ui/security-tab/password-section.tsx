@@ -11,7 +11,7 @@ type PasswordSectionProps = { email: string | null; hasPassword: boolean; answer
 export function PasswordSection({ email, hasPassword, answer }: PasswordSectionProps) {
   return (
     <section aria-labelledby="security-password">
-      <h2 id="security-password">Password</h2>
+      <h3 id="security-password">Password</h3>
       <div className="card">
         {hasPassword ? (
           <ChangePasswordForm email={email} answer={answer} />
@@ -19,9 +19,9 @@ export function PasswordSection({ email, hasPassword, answer }: PasswordSectionP
           <p className="card-note">
             You sign in with Google or Microsoft. To have a password as well,{' '}
             {email === null ? (
-              <a href="#security-email">add an e-mail address first</a>
+              <a href="#security-email">add an email address first</a>
             ) : (
-              <Link to="/auth/forgot">have a link mailed to you</Link>
+              <Link to="/auth/forgot">get a link by email</Link>
             )}
             .
           </p>

@@ -12,7 +12,7 @@ const WORDS: Record<string, string> = {
 export function ReportLooksSection({ looks }: { looks: Look[] }) {
   return (
     <section aria-labelledby="report-looks">
-      <h2 id="report-looks">What staff saw</h2>
+      <h3 id="report-looks">What staff saw</h3>
       <div className="card">
         <p className="soft">
           When the safety check finds something you wrote very serious, when it holds back a reply that encourages harm

@@ -14,7 +14,7 @@ export function TwoFactorSection({ twoFactor, hasPassword, answer }: TwoFactorSe
   const [atFirst] = useState(twoFactor.state);
   return (
     <section aria-labelledby="security-two-factor">
-      <h2 id="security-two-factor">Two-step sign-in</h2>
+      <h3 id="security-two-factor">Two-step sign-in</h3>
       <div className="card">
         {twoFactor.state === 'off' ? <StartForm hasPassword={hasPassword} answer={answer} /> : null}
         {twoFactor.state === 'setting-up' ? (
@@ -32,7 +32,7 @@ function StartForm({ hasPassword, answer }: Answered & { hasPassword: boolean })
     <>
       <p className="card-note">
         After your password, sign-in asks for a code that an app on your phone shows, such as Aegis, Google
-        Authenticator or 1Password. A stolen password alone then opens nothing.
+        Authenticator or 1Password. Then a stolen password is not enough.
       </p>
       {hasPassword ? (
         <SecurityForm intent="two-factor-start" state={state} submit="Set up" kind="plain">
@@ -87,13 +87,13 @@ function TwoFactorOn({ twoFactor: { since, codesLeft }, answer }: Answered & { t
       <p className="card-note">
         On since <LocalTime value={since} style="date-time" />.
       </p>
-      <h3>Recovery codes</h3>
+      <h4>Recovery codes</h4>
       <p className="card-note">{`${codesLeft} of your recovery codes ${codesLeft === 1 ? 'is' : 'are'} left. New ones take the place of all before.`}</p>
       <SecurityForm intent="two-factor-codes" state={codes} submit="Make new codes" kind="plain">
         <PasswordField field={codes.fields.password} label="Password" autoComplete="current-password" />
         <CodeField hint="From your app, or one of the recovery codes that are left." field={codes.fields.code} />
       </SecurityForm>
-      <h3>Turn off</h3>
+      <h4>Turn off</h4>
       <SecurityForm intent="two-factor-disable" state={off} submit="Turn off two-step sign-in" kind="danger">
         <PasswordField field={off.fields.password} label="Password" autoComplete="current-password" />
         <CodeField

@@ -10,6 +10,7 @@ import { DialogOpener } from '../dialogs/dialog-opener';
 import type { ShellDialogName } from '../dialogs/shell-dialogs';
 import { PolledHeartRate } from './latest-heart-rate';
 import { PolledAlerts } from './pending-alerts';
+import { RecentSessions } from './recent-sessions';
 import { SidebarToggle } from './sidebar-toggle';
 import { UserMenu } from './user-menu';
 
@@ -85,6 +86,7 @@ export function SideNav({ shell, onOpen, onNewConversation }: SideNavProps) {
         <DialogOpener name="resources" label={brand.labels.resources} icon="phone" onOpen={() => onOpen('resources')} />
         <DialogOpener name="features" label={brand.labels.features} icon="question" onOpen={() => onOpen('features')} />
       </div>
+      <RecentSessions recent={shell.recent} />
       {shell.asksForReadings ? <PolledHeartRate heartRate={shell.heartRate} /> : null}
       <UserMenu user={user} onShortcuts={() => onOpen('shortcuts')} />
     </nav>
@@ -93,7 +95,7 @@ export function SideNav({ shell, onOpen, onNewConversation }: SideNavProps) {
 
 function SideItem({ to, label, icon }: Item) {
   return (
-    <NavLink className="side-item" to={to} end={to.startsWith('/?') || to === '/'}>
+    <NavLink className="side-item" to={to} viewTransition end={to.startsWith('/?') || to === '/'}>
       <Icon name={icon} />
       <span className="side-label">{label}</span>
     </NavLink>

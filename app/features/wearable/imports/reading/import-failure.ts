@@ -7,6 +7,14 @@ export const importFailures = {
     'This file is not known here. Please take the zip that Apple Health, Fitbit or Google gave you, or a CSV file with a date in each row.',
   ],
   empty: ['validation', 'There are no readings in this file that Orion can keep.'],
+  undated: [
+    'validation',
+    'No row has a date that Orion can read. Please write days as 2026-11-24, or as 2026-11-24 07:30 with a time.',
+  ],
+  fractions: [
+    'validation',
+    'Some steps in this file are no whole number, such as 8.412. Please write them without a point: 8412.',
+  ],
   damaged: ['validation', 'The file is damaged, or only a part of it arrived. Please export it anew.'],
   locked: ['validation', 'The zip is locked with a password. Please export it without one.'],
   oversized: ['too_large', 'The file unpacks to more than Orion reads at a time.'],

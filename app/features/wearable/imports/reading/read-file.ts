@@ -1,5 +1,5 @@
-import { createWallClock } from '~/platform/calendar/wall-clock';
-import type { ReadingsByDay } from '../../readings/day-readings';
+import { createWallClock, type WallClock } from '~/platform/calendar/wall-clock';
+import { layOver, type ReadingsByDay } from '../../readings/day-readings';
 import type { ReadingSource } from '../../readings/reading-sources';
 import { readAppleHealth } from './apple-health';
 import { DayCollector } from './day-collector';
@@ -15,7 +15,9 @@ type ReadFile = { source: ReadingSource; days: ReadingsByDay };
 /** The export beside it has the same for doctors, in less detail. Its name is in the language of the phone. */
 const isAppleExport = (name: string) => /\.xml$/i.test(name) && !/_cda\.xml$/i.test(name);
 const isTable = (name: string) => /\.(csv|tsv|txt)$/i.test(name);
-const isWanted = (name: string) => isAppleExport(name) || isTable(name) || isTakeoutFile(name);
+/** What a Mac adds to a zip: its own notes of each file. */
+const isMacNote = (name: string) => /(^|\/)(__MACOSX\/|\._)/.test(name);
+const isWanted = (name: string) => !isMacNote(name) && (isAppleExport(name) || isTable(name) || isTakeoutFile(name));
 /** A zip of tables that a person made has few of them. */
 const MAX_TABLES = 20;
 
@@ -53,9 +55,24 @@ async function readAll({ source, files }: Choice, { lastDay, timeZone }: FileToR
     await readAppleHealth(files[0]!.read(), collector, clock);
     return collector.finish();
   }
+  return readTables(files, lastDay, clock);
+}
+
+/** One text among tables is left out, where another one can be read. */
+async function readTables(files: readonly PackedFile[], lastDay: string, clock: WallClock): Promise<ReadingsByDay> {
   const days: ReadingsByDay = new Map();
-  for (const { read } of files)
-    for (const [day, readings] of await readTable(read(), lastDay, clock))
-      days.set(day, { ...days.get(day), ...readings });
+  let unknown: FileError | null = null;
+  let isKnown = false;
+  for (const { read } of files) {
+    try {
+      for (const [day, readings] of await readTable(read(), lastDay, clock))
+        days.set(day, layOver(days.get(day), readings));
+      isKnown = true;
+    } catch (error) {
+      if (!(error instanceof FileError && error.failure === 'unknown')) throw error;
+      unknown = error;
+    }
+  }
+  if (unknown && !isKnown) throw unknown;
   return days;
 }

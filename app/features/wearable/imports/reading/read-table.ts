@@ -1,110 +1,93 @@
 /** Reads a table with a date in each row and readings in columns, such as a person writes or a program exports. */
 import type { WallClock } from '~/platform/calendar/wall-clock';
-import { composeDay, type FoundDay } from '../../readings/compose-day';
-import {
-  type DayReadings,
-  HEART_RATE_ZONES,
-  type ReadingsByDay,
-  saysSomething,
-  SLEEP_QUALITIES,
-  STRESS_LEVELS,
-} from '../../readings/day-readings';
+import { composeDay } from '../../readings/compose-day';
+import { type DayReadings, layOver, type ReadingsByDay, saysSomething } from '../../readings/day-readings';
 import type { Chunks } from './apple-health';
 import { readRows, type Row } from './csv-rows';
 import { FileError } from './file-error';
+import { SeenRecords } from './seen-records';
+import { type Columns, columnsOf, dateText, minutesOf, numberOf, stepsOf, wordOf } from './table-columns';
 
-/** What a column may be called, and how many units of ours its unit is. */
-type Column = readonly [name: string, unit?: number];
-
-const HOUR = 60;
-const COLUMNS = {
-  day: [['date'], ['day'], ['timestamp'], ['datetime']],
-  steps: [['steps'], ['stepcount'], ['totalsteps']],
-  beat: [['heartrate'], ['heartratebpm']],
-  resting: [['restingheartrate'], ['restingheartratebpm'], ['restinghr'], ['restinghrbpm']],
-  variability: [['heartratevariability'], ['heartratevariabilityms'], ['hrv'], ['hrvms'], ['rmssd']],
-  asleep: [
-    ['sleepduration'],
-    ['sleepminutes'],
-    ['minutesasleep'],
-    ['sleepdurationmin'],
-    ['sleephours', HOUR],
-    ['sleepdurationhours', HOUR],
-    ['sleepdurationms', 1 / 60_000],
-  ],
-  inBed: [['timeinbed'], ['minutesinbed'], ['hoursinbed', HOUR]],
-  calories: [['caloriesburned'], ['calories'], ['calorieskcal'], ['caloriesburnedkcal'], ['totalcalories']],
-} satisfies Record<string, readonly Column[]>;
-
-const WORDS = {
-  heartRateZone: ['heartratezone', HEART_RATE_ZONES],
-  stressLevel: ['stresslevel', STRESS_LEVELS],
-  sleepQuality: ['sleepquality', SLEEP_QUALITIES],
-} as const;
-
-type Named = keyof typeof COLUMNS;
-type Columns = Record<Named, readonly Column[]>;
+/** Readings of a day, with amounts that are not rounded yet. */
+type TableDay = DayReadings & { isPart: boolean };
 
 /**
- * Returns the readings by day, up to `lastDay`. Of several rows of a day, the last one that says something counts.
- * Throws FileError.
+ * Returns the readings by day, up to `lastDay`. Rows with a time are parts of a day: steps and calories are added up, and
+ * the longest sleep counts. Of rows without one, the last that says something counts. Throws FileError.
  */
 export async function readTable(chunks: Chunks, lastDay: string, clock: WallClock): Promise<ReadingsByDay> {
-  const days: ReadingsByDay = new Map();
-  let columns = COLUMNS as Columns;
+  const days = new Map<string, TableDay>();
+  const seen = new SeenRecords();
+  let columns: Columns;
+  let [rows, dated] = [0, 0];
   const take = (row: Row) => {
-    const time = clock.read(textOf(row, columns.day).replaceAll('/', '-'));
-    if (!time || time.day < '2000-01-01' || time.day > lastDay) return;
-    const until = time.minute === 0 ? Date.parse(`${time.day}T12:00:00Z`) : time.at;
-    const readings = readingsOf(row, columns, until);
-    if (saysSomething(readings)) days.set(time.day, { ...days.get(time.day), ...readings });
+    rows += 1;
+    const text = dateText(row, columns);
+    const time = clock.read(text);
+    if (!time) return;
+    dated += 1;
+    if (time.day < '2000-01-01' || time.day > lastDay) return;
+    const isPart = text.includes(':');
+    const until = isPart ? time.at : Date.parse(`${time.day}T12:00:00Z`);
+    const readings = { ...readingsOf(row, columns, until, isPart), isPart };
+    if (!says(readings)) return;
+    const before = days.get(time.day);
+    const isNew = !isPart || seen.add(until, readings.steps ?? -1, readings.caloriesBurned ?? -1);
+    if (isNew)
+      days.set(time.day, before && isPart && before.isPart ? joined(before, readings) : over(before, readings));
   };
   await readRows(chunks, take, (names) => {
-    const present = Object.entries(COLUMNS).map(([field, all]) => [
-      field,
-      all.filter(([name]) => names.includes(name)),
-    ]);
-    columns = Object.fromEntries(present) as Columns;
-    const isKnown = Object.entries(columns).some(([field, found]) => field !== 'day' && found.length > 0);
-    if (columns.day.length === 0 || !(isKnown || names.includes('stresslevel'))) throw new FileError('unknown');
+    columns = columnsOf(names);
   });
-  return days;
+  if (rows > 0 && dated === 0) throw new FileError('undated');
+  return new Map([...days].map(([day, { isPart: _, ...readings }]) => [day, readings]));
 }
 
-function readingsOf(row: Row, columns: Columns, until: number): DayReadings {
-  const number = (field: Named) => numberOf(row, columns[field]);
-  const [rate, asleep] = [number('beat'), number('asleep')];
-  const found: FoundDay = {
-    steps: number('steps'),
-    resting: number('resting'),
-    variability: number('variability'),
-    calories: number('calories'),
-    beat: rate === undefined ? undefined : { rate, at: until },
-    sleep: asleep === undefined ? undefined : { asleep, inBed: number('inBed') ?? 0 },
-    until,
+const says = ({ isPart: _, ...readings }: TableDay): boolean => saysSomething(readings);
+const over = (before: TableDay | undefined, now: TableDay): TableDay => ({
+  ...layOver(before, now),
+  isPart: now.isPart,
+});
+
+/** Joins two parts of a day, in whatever order they come. */
+function joined(one: TableDay, other: TableDay): TableDay {
+  const [first, last] = one.recordedAt <= other.recordedAt ? [one, other] : [other, one];
+  const sum = (name: 'steps' | 'caloriesBurned') =>
+    first[name] === undefined || last[name] === undefined ? {} : { [name]: first[name] + last[name] };
+  const isLonger = (first.sleepDuration ?? -1) > (last.sleepDuration ?? -1);
+  const { sleepDuration, sleepQuality } = isLonger ? first : last;
+  const { sleepDuration: _, sleepQuality: _quality, ...all } = layOver(first, last);
+  return {
+    ...all,
+    ...sum('steps'),
+    ...sum('caloriesBurned'),
+    ...(sleepDuration !== undefined && { sleepDuration }),
+    ...(sleepQuality !== undefined && { sleepQuality }),
+    isPart: true,
   };
-  const readings = composeDay(found);
-  for (const [name, [column, words]] of Object.entries(WORDS)) {
-    const word = row(column).toLowerCase();
-    const isOn =
-      name === 'stressLevel' || readings[name === 'heartRateZone' ? 'heartRate' : 'sleepDuration'] !== undefined;
-    if (isOn && (words as readonly string[]).includes(word)) Object.assign(readings, { [name]: word });
-  }
-  return readings;
 }
 
-function textOf(row: Row, columns: readonly Column[]): string {
-  return columns.map(([name]) => row(name)).find((text) => text !== '') ?? '';
-}
-
-function numberOf(row: Row, columns: readonly Column[]): number | undefined {
-  for (const [name, unit = 1] of columns) {
-    const text = row(name);
-    if (text === '') continue;
-    // '12,345' is a whole number, '12,5' has a decimal comma.
-    const plain = /^\d{1,3}(,\d{3})+$/.test(text) ? text.replaceAll(',', '') : text.replace(',', '.');
-    const value = Number(plain) * unit;
-    if (Number.isFinite(value)) return value;
-  }
-  return undefined;
+function readingsOf(row: Row, columns: Columns, until: number, isPart: boolean): DayReadings {
+  const rate = numberOf(row, columns.beat);
+  const asleep = minutesOf(row, columns.asleep, !isPart);
+  const readings = composeDay({
+    steps: stepsOf(row, columns),
+    resting: numberOf(row, columns.resting),
+    variability: numberOf(row, columns.variability),
+    calories: numberOf(row, columns.calories),
+    beat: rate === undefined ? undefined : { rate, at: until },
+    sleep: asleep === undefined ? undefined : { asleep, inBed: minutesOf(row, columns.inBed, !isPart) ?? 0 },
+    until,
+  });
+  const [zone, quality, stressLevel] = [
+    wordOf(row, 'heartRateZone'),
+    wordOf(row, 'sleepQuality'),
+    wordOf(row, 'stressLevel'),
+  ];
+  return {
+    ...readings,
+    ...(zone && readings.heartRate !== undefined && { heartRateZone: zone }),
+    ...(quality && readings.sleepDuration !== undefined && { sleepQuality: quality }),
+    ...(stressLevel && { stressLevel, stressIsOwn: true }),
+  };
 }

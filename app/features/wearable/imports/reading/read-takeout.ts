@@ -4,7 +4,7 @@
  * tables say first.
  */
 import type { WallClock, WallTime } from '~/platform/calendar/wall-clock';
-import { saysSomething, type ReadingsByDay } from '../../readings/day-readings';
+import { layOver, saysSomething, type ReadingsByDay } from '../../readings/day-readings';
 import type { Chunks } from './apple-health';
 import { readRows } from './csv-rows';
 import { type Amount, DayCollector } from './day-collector';
@@ -56,7 +56,7 @@ export async function readTakeout(
     else if (kind === 'fitbit') takeFitbitFile(topic, await readJson(file), json, clock);
     else await readGoogleTable(topic, file.read(), tables, clock);
   }
-  return layOver([tables.finish(), json.finish(), fit]);
+  return layAllOver([tables.finish(), json.finish(), fit]);
 }
 
 function withoutOldBeats(files: readonly PackedFile[]): Sorted[] {
@@ -128,13 +128,13 @@ function skipUnknown(error: unknown): ReadingsByDay {
 }
 
 /** What stands first counts. */
-function layOver(all: readonly ReadingsByDay[]): ReadingsByDay {
+function layAllOver(all: readonly ReadingsByDay[]): ReadingsByDay {
   const days: ReadingsByDay = new Map();
   for (const one of all.toReversed()) {
     for (const [day, readings] of one) {
       const under = days.get(day);
       const recordedAt = [readings.recordedAt, under?.recordedAt ?? ''].sort()[1]!;
-      if (saysSomething(readings)) days.set(day, { ...under, ...readings, recordedAt });
+      if (saysSomething(readings)) days.set(day, { ...layOver(under, readings), recordedAt });
     }
   }
   return days;

@@ -30,6 +30,10 @@ export function HistoryView({ page }: { page: HistoryPage }) {
         {view === 'charts' && !isEmpty
           ? charts.map((chart) => <ReadingsDrawing key={chart.metric} chart={chart} />)
           : null}
+        <p className="soft small">
+          Earlier days are kept too, and are in your export. An account gives the last 30 days when it is connected;
+          what is older comes by a file.
+        </p>
         {view === 'charts' && !isEmpty ? (
           <p className="soft small">
             These drawings show what devices measured. {brand.name} draws no conclusion about your health from them, and

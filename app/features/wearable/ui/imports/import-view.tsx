@@ -42,12 +42,14 @@ function ChooseCard({ answer }: Pick<ImportViewProps, 'answer'>) {
         </li>
         <li>
           <b>A table (CSV):</b> a column named date, with days such as 2026-11-24, and columns such as steps,
-          restingHeartRate, sleepMinutes, caloriesBurned, stressLevel.
+          restingHeartRate, sleepMinutes or sleepHours, caloriesBurned, stressLevel. Rows with a time, such as
+          2026-11-24 07:30, are added up.
         </li>
       </ul>
       <p>
-        The file is read on this server and not kept. You see what it holds before anything is saved. Of days that are
-        here already from the same source, the file counts.
+        The file is read on this server and not kept. You see what it holds before anything is saved. Where a day is
+        here already from the same source, what differs is replaced. Readings over time shows the last 90 days; earlier
+        ones are kept too, and are in your export.
       </p>
       <UploadForm answer={answer} />
     </section>
@@ -77,7 +79,7 @@ function ReadingCard({ state }: Of<'reading'>) {
 }
 
 function ReadyCard({ state }: Of<'ready'>) {
-  const { importId, source, span, days, newDays, readings } = state;
+  const { importId, source, span, days, newDays, readings, samples } = state;
   const known = days - newDays;
   return (
     <section className="card wearable-import" aria-labelledby="ready">
@@ -85,7 +87,7 @@ function ReadyCard({ state }: Of<'ready'>) {
       <p>
         <b>{source}</b>: {inDays(days)}, {span}. {newDays === 0 ? 'None' : inDays(newDays)}{' '}
         {newDays === 1 ? 'is' : 'are'} new
-        {known > 0 ? `; ${inDays(known)} ${known === 1 ? 'is' : 'are'} here already and count once` : ''}.
+        {known > 0 ? `; ${inDays(known)} ${known === 1 ? 'is' : 'are'} here already; what differs is replaced` : ''}.
       </p>
       <table className="days-table">
         <caption>On how many days there is which reading</caption>
@@ -104,7 +106,15 @@ function ReadyCard({ state }: Of<'ready'>) {
           ))}
         </tbody>
       </table>
-      <p>Nothing is saved yet. This stays here for a week.</p>
+      <h3>What would be saved of {samples.length === 1 ? 'this day' : 'some of the days'}</h3>
+      <ul>
+        {samples.map(({ day, words }) => (
+          <li key={day}>
+            <b>{day}:</b> {words}
+          </li>
+        ))}
+      </ul>
+      <p>Are these numbers right? Nothing is saved yet. This stays here for a week.</p>
       <div className="btn-row">
         <Decision intent="confirm" importId={importId} className="btn primary">
           Save these readings

@@ -12,7 +12,7 @@ const BROKEN = 'The connection broke while the file was sent. Please try again.'
 export function UploadForm({ answer }: { answer: FormAnswer | undefined }) {
   const { formProps, fields } = useAnsweredForm<'file'>({ name: 'import', answer });
   const { percent, problem, send, stop, clear } = useUpload();
-  const hint = 'A zip, XML or CSV file of at most 2 GB.';
+  const hint = 'A zip, XML, CSV or Fitbit JSON file of at most 2 GB.';
   const ties = useFieldTies({ field: fields.file, hint, found: problem });
   return (
     <form

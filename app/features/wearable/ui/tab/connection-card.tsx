@@ -18,7 +18,7 @@ export function ConnectionCard({ toConnect, link, devices, timeZone }: Connectio
       </p>
       {link.failure ? (
         <div className="form-banner" role="alert">
-          <strong>{link.needsReconnect ? 'Please connect again' : 'The last look failed'}</strong>
+          <strong>{link.needsReconnect && link.canReconnect ? 'Please connect again' : 'The last sync failed'}</strong>
           <p>{link.failure}</p>
           {link.syncedAt ? <p>Readings came until {time(link.syncedAt)}.</p> : null}
         </div>
@@ -32,7 +32,7 @@ export function ConnectionCard({ toConnect, link, devices, timeZone }: Connectio
             Sync now
           </ActionForm>
         )}
-        {link.needsReconnect || link.missing.length > 0 ? (
+        {link.canReconnect && (link.needsReconnect || link.missing.length > 0) ? (
           <ActionForm intent="wearable-connect">Connect again</ActionForm>
         ) : null}
         <a className="btn" href={`${HERE}&devices=1#devices`}>
@@ -62,8 +62,8 @@ function NotConnected({ toConnect: { label, isDemo } }: Pick<WearableTab, 'toCon
           <p className="soft">
             {brand.name} keeps one sealed value for each day, shows it to you, and gives the latest readings to the
             companion where you switched that on under <a href="/settings?tab=readers">Who reads</a>. It sells nothing,
-            shares nothing with anybody else, and changes nothing in that account. You can disconnect and delete
-            everything here at any time.
+            shares nothing with anybody else, and changes nothing in that account. The last 30 days come first; older
+            ones come by a file. You can disconnect and delete everything here at any time.
           </p>
         </>
       )}

@@ -11,13 +11,13 @@ import {
 import type { WearableTab } from '../../tab/wearable-tab';
 import { ReadingBadge } from './reading-badge';
 
-type LatestReadingsProps = Pick<WearableTab, 'snapshot' | 'isOld' | 'hasOwnStress' | 'timeZone' | 'link'>;
+type LatestReadingsProps = Pick<WearableTab, 'snapshot' | 'isOld' | 'timeZone' | 'link'>;
 
 /** The dashboard. Rendered on the server only: it holds nothing to press, so that it can be replaced while it is read. */
-export function LatestReadings({ snapshot, isOld, hasOwnStress, timeZone, link }: LatestReadingsProps) {
+export function LatestReadings({ snapshot, isOld, timeZone, link }: LatestReadingsProps) {
   if (!snapshot) return <p className="soft">{emptyText(link !== null)}</p>;
   const { heartRate, heartRateZone, restingHeartRate, stressLevel, steps, sleepDuration, sleepQuality } = snapshot;
-  const { caloriesBurned, recordedAt, sources, isDemo } = snapshot;
+  const { caloriesBurned, recordedAt, sources, isDemo, stressIsOwn, day, earlier } = snapshot;
   return (
     <>
       {isDemo ? (
@@ -33,13 +33,20 @@ export function LatestReadings({ snapshot, isOld, hasOwnStress, timeZone, link }
         <Reading
           name="Resting heart rate"
           value={restingHeartRate === null ? null : <Beats rate={restingHeartRate} />}
+          of={earlier.restingHeartRate}
         />
         <Reading
-          name={hasOwnStress ? 'Stress, as you wrote it' : 'Stress (estimate)'}
+          name={stressIsOwn ? 'Stress, as you wrote it' : 'Stress (estimate)'}
           value={stressLevel ? <ReadingBadge {...stressLevels[stressLevel]} /> : null}
+          of={earlier.stressLevel}
         />
         <Reading name="Steps" value={steps === null ? null : countInWords(steps)} />
-        <Reading name="Sleep" value={sleepDuration === null ? null : hoursAndMinutes(sleepDuration)}>
+        <Reading
+          name="Sleep"
+          value={sleepDuration === null ? null : hoursAndMinutes(sleepDuration)}
+          of={sleepDuration === null ? undefined : (earlier.sleepDuration ?? day)}
+          isNight
+        >
           {sleepQuality ? <ReadingBadge {...sleepQualities[sleepQuality]} /> : null}
         </Reading>
         <Reading name="Calories" value={caloriesBurned === null ? null : `${countInWords(caloriesBurned)} kcal`} />
@@ -48,7 +55,7 @@ export function LatestReadings({ snapshot, isOld, hasOwnStress, timeZone, link }
         Recorded <time dateTime={recordedAt}>{formatTime(recordedAt, 'date-time', timeZone)}</time>. From:{' '}
         {sources.join(', ')}. {isOld ? <strong>These readings are older than a day.</strong> : null}
       </p>
-      {stressLevel && !hasOwnStress ? <StressNotice /> : null}
+      {stressLevel && !stressIsOwn ? <StressNotice /> : null}
     </>
   );
 }
@@ -59,13 +66,27 @@ function emptyText(isLinked: boolean): string {
     : 'There are no readings yet.';
 }
 
-function Reading({ name, value, children }: { name: string; value: ReactNode; children?: ReactNode }) {
+type ReadingProps = {
+  name: string;
+  value: ReactNode;
+  /** The day that it belongs to, where that must be said. */
+  of?: string | undefined;
+  isNight?: boolean;
+  children?: ReactNode;
+};
+
+function Reading({ name, value, of, isNight = false, children }: ReadingProps) {
   return (
     <div className="reading">
       <dt>{name}</dt>
       <dd>
         {value === null ? <span className="faint">Not measured</span> : <span className="reading-value">{value}</span>}
         {children}
+        {of ? (
+          <span className="faint">
+            {isNight ? 'Night to' : 'Of'} {formatTime(`${of}T12:00:00Z`, 'date', 'UTC')}
+          </span>
+        ) : null}
       </dd>
     </div>
   );

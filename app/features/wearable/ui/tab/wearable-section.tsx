@@ -8,15 +8,15 @@ const POLL_MS = 60_000;
 
 type WearableSectionProps = {
   parts: { connection: Markup; readings: Markup; others: Markup };
-  /** When the readings that are shown were recorded. */
-  shownAt: string | null;
+  /** The readings and the failure that are shown, as JSON. */
+  shown: string;
   /** A new token of a phone app, which is shown once. */
   pushToken: string | null;
 };
 
 /** The tab Fitbit Sync. Its parts are HTML of the server; new readings make the page load its data anew. */
-export function WearableSection({ parts, shownAt, pushToken }: WearableSectionProps) {
-  useNewReadings(shownAt);
+export function WearableSection({ parts, shown, pushToken }: WearableSectionProps) {
+  useNewReadings(shown);
   return (
     <div onSubmit={showPending}>
       {pushToken ? <NewToken token={pushToken} /> : null}
@@ -59,16 +59,16 @@ function showPending({ nativeEvent }: FormEvent) {
   if (button && pending) button.textContent = pending;
 }
 
-function useNewReadings(shownAt: string | null) {
+function useNewReadings(given: string) {
   const { revalidate } = useRevalidator();
-  const shown = useRef(shownAt);
+  const shown = useRef(given);
   useEffect(() => {
-    shown.current = shownAt;
-  }, [shownAt]);
+    shown.current = given;
+  }, [given]);
   useEffect(() => {
     const stop = import('~/ui/live/poll-json').then(({ pollJson }) =>
-      pollJson<{ recordedAt?: string }>('/api/fitbit/latest', POLL_MS, ({ recordedAt = null }) => {
-        if (recordedAt !== shown.current) revalidate();
+      pollJson<object>('/api/fitbit/latest?failure', POLL_MS, (answer) => {
+        if (JSON.stringify(answer) !== shown.current) revalidate();
       }),
     );
     return () => void stop.then((end) => end());

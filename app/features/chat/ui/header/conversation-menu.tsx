@@ -1,11 +1,12 @@
+import { Link } from '@remix-run/react';
 import { SwitchForm } from '~/ui/forms/switch-form';
 import { Icon } from '~/ui/icon';
 import { Menu } from '~/ui/menu/menu';
 import { useEnglishVoices } from '~/ui/speech/chosen-voice';
 import { VoiceChooser } from '~/ui/speech/voice-chooser';
-import { exportAddress, exportFormats, printAddress } from '../export/export-formats';
-import { formAddress } from './addresses';
-import { useExports } from './use-exports';
+import { exportAddress, exportFormats, printAddress } from '../../export/export-formats';
+import { formAddress, NEW_PRIVATE, titleAddress } from '../addresses';
+import { useExports } from '../use-exports';
 
 /**
  * Menu of the open conversation: exports, and the voice for reading aloud. `sessionId` is null before the session is
@@ -33,6 +34,16 @@ export function ConversationMenu({ sessionId, onlyHere }: { sessionId: string | 
             <a className="btn quiet" href={printAddress(sessionId)} target="_blank" rel="noopener">
               Print
             </a>
+          </div>
+        )}
+        {sessionId === null ? null : (
+          <div className="menu-part">
+            <Link className="btn quiet" to={titleAddress(sessionId)} preventScrollReset>
+              Rename
+            </Link>
+            <Link className="btn quiet" to={NEW_PRIVATE}>
+              Start a private conversation
+            </Link>
           </div>
         )}
         {sessionId === null ? null : (

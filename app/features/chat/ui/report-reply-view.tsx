@@ -7,7 +7,7 @@ import { FormBanner } from '~/ui/forms/form-banner';
 import { SubmitButton } from '~/ui/forms/submit-button';
 import { type FormAnswer, useAnsweredForm } from '~/ui/forms/use-answered-form';
 import { PageHeader } from '~/ui/pages/page-header';
-import { messageAddress } from '../addresses';
+import { messageAddress } from './addresses';
 
 type ReportReplyViewProps = { messageId: number; sessionId: string; text: string; answer: FormAnswer | undefined };
 
@@ -54,7 +54,7 @@ export function ReportReplyView({ messageId, sessionId, text, answer }: ReportRe
           </div>
         </Form>
         <p className="faint after-form">
-          This is no way to get help quickly. In danger, call or text <a href="tel:988">988</a>.
+          This is not a way to get help quickly. In danger, call or text <a href="tel:988">988</a>.
         </p>
       </div>
     </>

@@ -1,10 +1,10 @@
-import '../../../../tests/setup/migrated-database';
+import '../../../../../tests/setup/migrated-database';
 import { expect, it } from 'vitest';
 import { db } from '~/platform/db/db.server';
 import { openVault, type PersonalVault } from '~/platform/vault/vault.server';
-import { makeOrphan } from '../../../../tests/factories/make-conversation';
-import { makeUser } from '../../../../tests/factories/make-user';
-import { messageAssociatedData } from '../messages/message-json.server';
+import { makeOrphan } from '../../../../../tests/factories/make-conversation';
+import { makeUser } from '../../../../../tests/factories/make-user';
+import { messageAssociatedData } from '../../messages/message-json.server';
 import { followOtherInstance } from './cross-instance-follow.server';
 import { pieceAssociatedData, replyTopics } from './cross-instance-topics.server';
 

@@ -1,7 +1,7 @@
 import { instanceId } from '~/platform/events/topic.server';
 import { openVault, type PersonalVault } from '~/platform/vault/vault.server';
-import { openContent } from '../messages/message-json.server';
-import { findMessageRow } from '../messages/messages.server';
+import { openContent } from '../../messages/message-json.server';
+import { findMessageRow } from '../../messages/messages.server';
 import { pieceAssociatedData, replyPiece, replyTopics } from './cross-instance-topics.server';
 
 /** How often the stored text is read while another process writes it. */

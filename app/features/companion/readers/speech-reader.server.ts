@@ -1,0 +1,26 @@
+import { AppError } from '~/platform/errors';
+import { leavesMachine } from '~/platform/model/model-reader';
+import { isAtModel, modelReader, placeOf } from '~/platform/model/model-reader.server';
+import type { SpeechEndpoint } from '~/platform/speech/speech-endpoints.server';
+import { findConsentTo } from './reader-consents.server';
+
+/**
+ * Returns whether a speech server may get what is read aloud or dictated. One that runs where the model does needs the
+ * consent that was given to the model. What stays on this machine goes to none on another one.
+ */
+export function maySpeechGet(
+  endpoint: SpeechEndpoint | null,
+  { isAllowed, onlyHere }: { isAllowed: boolean | null; onlyHere: boolean },
+): boolean {
+  if (!endpoint) return false;
+  const { host, hostname } = new URL(endpoint.address);
+  if (onlyHere && leavesMachine({ name: host, place: placeOf(hostname) })) return false;
+  return isAllowed === true || !isAtModel(endpoint.address);
+}
+
+/** Throws `unavailable` where the speech server runs where the model does, and the person did not allow that one. */
+export async function assertSpeechAllowed(userId: string, endpoint: SpeechEndpoint): Promise<void> {
+  const isAllowed = await findConsentTo(userId, modelReader());
+  if (!maySpeechGet(endpoint, { isAllowed, onlyHere: false }))
+    throw new AppError('unavailable', 'You did not allow the server that speech would go to: see Settings, Who reads.');
+}

@@ -1,0 +1,78 @@
+import type { FieldMetadata } from '@conform-to/react';
+import { useId } from 'react';
+import { useFieldTies } from '~/ui/forms/field';
+import { FieldError } from '~/ui/forms/field-error';
+import type { EntryFields } from '../../entry-fields';
+import { entryTextError } from '../../entry-limits';
+import { MOOD_WORDS } from '../../mood-words';
+
+type MoodFieldProps = {
+  word: FieldMetadata;
+  score: FieldMetadata;
+  values: EntryFields;
+  /** Words that the user used before. */
+  known: readonly string[];
+};
+
+/** The optional mood: one of five faces with their words, a word of one's own, or both. */
+export function MoodField({ word, score, values, known }: MoodFieldProps) {
+  const scoreTies = useFieldTies({ field: score });
+  const wordTies = useFieldTies({ field: word, check: (text) => entryTextError('mood', text) });
+  const listId = useId();
+  return (
+    <fieldset className="field mood-field">
+      <legend className="field-label">Mood (Optional)</legend>
+      <div
+        className="mood-choices"
+        role="radiogroup"
+        aria-label="Overall mood"
+        aria-describedby={scoreTies.control['aria-describedby']}
+        onInput={scoreTies.onInput}
+      >
+        {MOOD_WORDS.map(([value, text]) => (
+          <label key={value} className="mood-choice">
+            <input type="radio" name={score.name} value={value} defaultChecked={String(value) === values.moodScore} />
+            <Face score={value} />
+            {text}
+          </label>
+        ))}
+        <label className="mood-choice">
+          <input type="radio" name={score.name} value="" defaultChecked={values.moodScore === ''} />
+          Skip
+        </label>
+      </div>
+      <FieldError id={scoreTies.errorId} errors={scoreTies.errors} />
+      <div onInput={wordTies.onInput}>
+        <input
+          className="input"
+          name={word.name}
+          type="text"
+          dir="auto"
+          defaultValue={values.mood}
+          placeholder="In a word of your own"
+          aria-label="Mood (Optional)"
+          autoComplete="off"
+          list={listId}
+          {...wordTies.control}
+        />
+        <FieldError id={wordTies.errorId} errors={wordTies.errors} />
+      </div>
+      <datalist id={listId}>
+        {known.map((mood) => (
+          <option key={mood} value={mood} />
+        ))}
+      </datalist>
+    </fieldset>
+  );
+}
+
+/** Mouths from 1 to 5. */
+const MOUTHS = ['M8 17q4-5 8 0', 'M8 16.5q4-2.5 8 0', 'M8 15.5h8', 'M8 14.5q4 2.5 8 0', 'M8 14q4 5 8 0'];
+
+function Face({ score }: { score: number }) {
+  return (
+    <svg className="icon" width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
+      <path d={`M21 12a9 9 0 1 1-18 0a9 9 0 0 1 18 0M9 9.5v.01M15 9.5v.01${MOUTHS[score - 1]}`} />
+    </svg>
+  );
+}

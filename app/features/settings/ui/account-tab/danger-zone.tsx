@@ -1,0 +1,17 @@
+import { Link } from '@remix-run/react';
+import { sealedKinds } from '~/features/account/privacy-facts';
+
+/** The one thing that cannot be undone, last on the page. It asks again before it happens. */
+export function DangerZone() {
+  return (
+    <div className="card danger-zone">
+      <p>
+        Deleting the account destroys the key that your {sealedKinds} are sealed with, then everything else. Nobody can
+        bring it back.
+      </p>
+      <Link className="btn danger" to="/settings?tab=security&dialog=delete" preventScrollReset>
+        Delete account
+      </Link>
+    </div>
+  );
+}
