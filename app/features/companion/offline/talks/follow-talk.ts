@@ -225,6 +225,8 @@ export function answerShort(
   const invitation = leads ? voice.say(lines.goOn) : null;
   if (invitation !== null) return { say: [...statements, invitation], ask: null };
   const ask = talk && !talk.isDoorway ? voice.say(talk.asks, slots) : null;
-  const rest = ask === null ? voice.say(lines.goOn) : null;
+  // An answer of two sentences leaves no room for an invitation.
+  const isShort = said === null || !/[.?] /.test(said);
+  const rest = ask === null && isShort ? voice.say(lines.goOn) : null;
   return { say: rest === null ? statements : [...statements, rest], ask };
 }
