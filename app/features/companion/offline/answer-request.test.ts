@@ -36,6 +36,19 @@ const honest: [string, RegExp][] = [
   ['that is not what I said', /missed|didn’t follow|got that wrong|Sorry/],
   ['what if she says no?', /nobody knows|no answer so far/],
   ['how do I say no?', /“Thank you for asking/],
+  ['promise u wont tell my dad', /can’t tell anybody|reach nobody/],
+  ['do i have to answer', /^No\b/],
+  ['does it sound silly', /^No\b|doesn’t read/],
+  ['just yes or no please', /won’t say yes|would be a guess|Neither/],
+  ['should I apologize to him', /yours to decide/],
+  ['is it cheating', /judge of that|no simple answer/],
+  ['i told you all that before', /only see this|no memory/],
+  ['sorry for my bad English', /is clear|read you well/],
+  ['What is CBT?', /cognitive behavioral therapy/],
+  ['is 92 normal', /doctor or a nurse/],
+  ['odd pressure in my chest', /911.*doctor/],
+  ['I think I am bisexual', /nothing wrong|good thing/],
+  ['do u know any good films', /nobody wrote|not in my pages|nothing of that kind/],
 ];
 
 describe('what is asked besides listening', () => {
@@ -45,6 +58,7 @@ describe('what is asked besides listening', () => {
 
   it.each([
     ['help me calm down', 'windingDown.rest'],
+    ['help me shut off my head', 'windingDown.rest'],
     ['how do I tell my mother?', 'quarrel.say'],
     ['how do I apologize?', 'quarrel.repair'],
   ])('leads to a talk where there is one: %s', (text, step) => {
@@ -52,6 +66,11 @@ describe('what is asked besides listening', () => {
       const place = placeOf(reply);
       expect(`${place?.talk.name}.${place?.name}`).toBe(step);
     }
+  });
+
+  it('gets no question back where the answer is all there is', () => {
+    for (const text of ['do i have to talk', 'should i say sorry', 'where do storks sleep?', 'is it a lie'])
+      for (const reply of midway(text)) expect(reply).not.toContain('?');
   });
 
   it('is told once how a model could do it', () => {

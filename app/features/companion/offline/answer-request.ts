@@ -2,10 +2,11 @@ import { findStep } from './talks/find-place';
 import { talks } from './talks/all-talks';
 import { say } from './talks/follow-talk';
 import type { Turn } from './talks/turn';
-import { again, anyQuestionAsks, CONNECT, requests } from './words/request-lines';
+import { askedFirst } from './words/asked-lines';
+import { again, CONNECT, requests } from './words/request-lines';
 
 /** Requests that a language model could fulfil. */
-const MODEL_COULD = new Set(['model', 'joke', 'make', 'lookUp', 'define']);
+const MODEL_COULD = new Set(['model', 'make']);
 /** In a long message only the beginning and the end are requests. */
 const ENDS = 400;
 
@@ -14,18 +15,21 @@ export function answerRequest(context: Parameters<typeof say>[1]): Turn | null {
   const { conversation, voice } = context;
   const { plain, lately } = conversation;
   const ends = plain.length <= 2 * ENDS ? plain : `${plain.slice(0, ENDS)}. ${plain.slice(-ENDS)}`;
-  const request = requests.find(
+  const request = [...askedFirst, ...requests].find(
     ({ heard, after }) => heard.test(ends) && (!after || conversation.earlier.some((text) => after.test(text))),
   );
   if (!request) return null;
   if (request.goes) return say(findStep(talks[0]!, request.goes), context);
+  // The first reply says what the companion is.
+  if (request.name === 'human' && lately.length === 0)
+    return { say: ['No person is here, only a program.'], ask: null };
   const said = voice.say(request.say) ?? voice.say(again);
   const statements = said === null ? [] : [said];
   // How to connect a model is said once in a conversation.
   if (MODEL_COULD.has(request.name) && !lately.some((reply) => reply.includes(CONNECT)))
     return { say: [...statements.map(firstSentence), CONNECT], ask: null };
   const step = request.step ? say(findStep(talks[0]!, request.step), context) : null;
-  const ask = step?.ask ?? (request.ask ? (voice.say(request.ask) ?? voice.say(anyQuestionAsks)) : null);
+  const ask = step?.ask ?? (request.ask ? voice.say(request.ask) : null);
   return { say: statements, ask };
 }
 

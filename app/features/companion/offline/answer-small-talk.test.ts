@@ -9,9 +9,12 @@ const begins = (reply: string, pool: readonly string[]) => pool.some((line) => r
 const kinds: [string, readonly string[]][] = [
   ['thank you so much', lines.thanks],
   ['ok thanks, that helped', lines.thanks],
-  ['good night', lines.goodNights],
-  ['gotta go', lines.goodbyes],
-  ["nope, that's all", lines.goodbyes],
+  ['good night', lines.farewells.night],
+  ['gotta go', lines.farewells.plain],
+  ["nope, that's all", lines.farewells.plain],
+  ['the lamp is on now, time for bed', lines.farewells.night],
+  ['I wrote the first page, wish me luck', lines.farewells.luck],
+  ['thanks for that. talk soon', lines.farewells.thanks],
   ['lol', lines.laughs],
   ['sorry for rambling', lines.apologies],
   ['sorry wrong window', lines.apologies],
@@ -48,7 +51,13 @@ describe('small talk', () => {
       'I need her to shut up',
     ])
       for (const reply of midway(text))
-        expect(begins(reply, [...lines.goodbyes, ...lines.thanks, ...lines.goodNights]), reply).toBe(false);
+        expect(begins(reply, [...Object.values(lines.farewells).flat(), ...lines.thanks]), reply).toBe(false);
+  });
+
+  it('asks nothing of somebody who leaves, whatever runs', () => {
+    for (const before of ['I can’t sleep', 'I am having a panic attack', 'I feel so low', 'we can’t pay the rent'])
+      for (const leaves of ['it is a bit better, gotta go', 'the door bell rings. bye', 'thank you. good night'])
+        for (const reply of midway(leaves, before)) expect(reply).not.toContain('?');
   });
 
   it('says goodbye gently in grief', () => {

@@ -1,19 +1,14 @@
 import type { Voice } from './talks/choose-line';
 import type { Conversation } from './talks/parse-conversation';
+import { closingOf } from './reading/read-closing';
 import { bareOf } from './reading/read-answer';
 import type { Turn } from './talks/turn';
 import { wordsOf } from './reading/plain-text';
 import { detectLanguage, foreignSentences } from './words/detect-language';
 import * as lines from './words/small-talk-lines';
 
-const NIGHT = /\b(?:good ?night|going to (?:bed|sleep)|off to bed|night night|sleep now)\b/;
-const LEAVES =
-  /^(?:(?:ok(?:ay)?|well|alright|thanks?(?: you)?|thx|right|anyway|no|nope|nah)[,.! ]+)*(?:bye+|bye bye|goodbye|good bye|good ?night|see (?:you|ya)|cya|talk (?:later|soon|tomorrow)|gotta go|got to go|i (?:have|need|got|should|must|'?ll|am going|'?m going)(?: to)? (?:go|leave|run|get going)\b(?: now| soon)?(?=\W*$|[,.!;]| (?:thanks?|bye|because)\b)|going to bed|i'?m (?:off|going) (?:to bed|now)|ttyl|take care|that'?s (?:all|it)(?: really)?\W*$|that is all|i'?m done for (?:now|today)|farewell)\b/;
-/** Thanks with a way out: “thanks, I think I’ll go for a walk”. */
-const THANKS_AND_GOES =
-  /^(?:ok(?:ay)?[,. ]+)?(?:thanks?|thank you|thx)\b.{0,20}\b(?:i(?:'ll| will|'m going| am going| think i'll| should)|bye|good ?night)\b/;
 const THANKS =
-  /^(?:(?:ok(?:ay)?|alright|well|yes|good|great)[,. ]+)*(?:thanks?|thank you|thx|ty|cheers|many thanks)(?:[,.! ]+(?:so much|very much|a lot|orion|for (?:listening|this|that|being here|your help|everything|hearing me|your time|the \w+)|you|again|that (?:helped|helps|was (?:good|nice|helpful))(?: a (?:bit|little|lot))?|i appreciate it|(?:this|it) helped|now))*\W*$/;
+  /^(?:(?:ok(?:ay)?|alright|well|yes|good|great)[,. ]+)*(?:thanks?|thank you|thx|ty|cheers|many thanks)(?:[,.! ]+(?:so much|very much|a lot|orion|dear|love|friend|thank you|thanks|for (?:listening|this|that|being here|your help|everything|hearing me|your time|the \w+)|you|again|that (?:helped|helps|was (?:good|nice|helpful))(?: a (?:bit|little|lot))?|i appreciate it|(?:this|it) helped|now|lol|haha|for listening to .{1,25}))*\W*$/;
 const LAUGHS = /^(?:lol|lmao|haha+|hehe|rofl|ha+h?)(?: (?:ok(?:ay)?|right|yes|yeah|true))?\W*$/;
 const SHARES =
   /^(?:.{0,30}\b)?(?:just )?wanted to (?:tell|share (?:it|that|this) with|say (?:it|that) to) (?:some(?:one|body)|you)\W*$/;
@@ -25,16 +20,20 @@ const SORRY =
 
 const MISTAKE = /^(?:oops|sorry|ups|oh)?[,. ]*wrong (?:window|chat|tab|person|number|place)\b.{0,15}$/;
 
-/** Answers thanks, goodbyes and messages without words that can be answered; null for anything else. */
-export function answerSmallTalk(conversation: Conversation, voice: Voice): Turn | null {
-  const { last, plain, trail } = conversation;
+/** Answers a goodbye, and asks nothing; null for any other message. */
+export function answerClosing({ plain, trail }: Conversation, voice: Voice): Turn | null {
+  const closing = closingOf(plain);
+  if (closing === null) return null;
   const isGrief = trail.some((place) => place?.talk.isGrief);
+  const pool = closing === 'plain' && isGrief ? lines.goGently : lines.farewells[closing];
+  return turn([voice.say(pool) ?? voice.say(lines.farewells.plain) ?? lines.shortest]);
+}
+
+/** Answers thanks and messages without words that can be answered; null for anything else. */
+export function answerSmallTalk(conversation: Conversation, voice: Voice): Turn | null {
+  const { last, plain } = conversation;
   const say = (pool: readonly string[]) => voice.say(pool);
-  if (plain.length <= 120 && (LEAVES.test(plain) || THANKS_AND_GOES.test(plain))) {
-    if (NIGHT.test(plain)) return turn([say(lines.goodNights) ?? say(lines.goodbyes)]);
-    return turn([say(isGrief ? lines.goGently : lines.goodbyes) ?? say(lines.goodbyes)]);
-  }
-  if (THANKS.test(plain)) return turn([say(lines.thanks)], say(lines.thanksAsks));
+  if (THANKS.test(plain)) return turn([say(lines.thanks)]);
   if (SHARES.test(plain)) return turn([say(lines.shared)]);
   if (PAUSES.test(plain)) return turn([say(lines.pauses)]);
   if (PRAISES.test(plain)) return turn([say(lines.praises)]);

@@ -2,9 +2,8 @@ import type { ModelPrompt } from '~/platform/model/model-prompt';
 import { keySentence } from './reading/key-sentence';
 import { toPlain } from './reading/plain-text';
 import { quotable } from './reading/quote-words';
-import { readStatement } from './reading/read-statement';
+import { type Form, readStatement } from './reading/read-statement';
 import { createVoice } from './talks/choose-line';
-import { questionsFor } from './talks/listen';
 import { openedTalk } from './talks/open-talk';
 import { detectLanguage, foreignSentences } from './words/detect-language';
 import { griefAcks } from './words/listening-lines';
@@ -36,6 +35,12 @@ export function composeOfflineReflection({ title, content, severity, seed }: Ent
   const saidBack = voice.say(said === null ? lines.wholes : lines.quotes, { said }) ?? '';
   const remark = voice.sayAgain(openedTalk(plain)?.talk.isGrief ? griefAcks : lines.remarks[tone]);
   return inForm(`${saidBack} ${remark}`, asks);
+}
+
+/** Returns the questions that fit how something is told. Who has just named a feeling is not asked for it. */
+function questionsFor(form: Form, plain: string): readonly string[] {
+  const isFelt = /\b(?:feel|feels|feeling|felt)\b/.test(plain);
+  return isFelt ? lines.questions[form].filter((line) => !/\bfeel\b/.test(line)) : lines.questions[form];
 }
 
 /** Formats the reflection without exclamation marks, and with question marks only in the questions. */

@@ -1,28 +1,22 @@
 import type { ModelPrompt, PromptQuote } from '~/platform/model/model-prompt';
 import { answerRequest } from './answer-request';
-import { answerSmallTalk } from './answer-small-talk';
+import { answerClosing, answerSmallTalk } from './answer-small-talk';
 import { beginTopic, careKindIn, type CareTopic, isAboutAnother, topicAt, topicOf } from './care/care-topic';
 import { answersCrisis, composeCrisisReply, isAskedAsBereaved } from './crisis-reply';
 import { findLost, findNames, findWho } from './reading/find-facts';
 import { meaningOf } from './reading/read-answer';
 import { recallFacts } from './recall-facts';
 import { createVoice, type Slots, type Voice } from './talks/choose-line';
-import {
-  answerShort,
-  currentPlace,
-  followAnswer,
-  followHeard,
-  goOn,
-  type Here,
-  offerStep,
-  say,
-} from './talks/follow-talk';
+import { answerShort, currentPlace, followAnswer, followHeard, goOn, type Here, say } from './talks/follow-talk';
+import { findStep } from './talks/find-place';
+import { answerRefusal, isRefused } from './talks/keep-refused';
 import { listen } from './talks/listen';
 import { openedTalk } from './talks/open-talk';
 import { type Conversation, parseConversation } from './talks/parse-conversation';
 import type { Turn } from './talks/turn';
 import { linesAgain, unanswered } from './words/crisis-phrases';
 import { goOn as goOnLines } from './words/listening-lines';
+import { panic } from './words/talks/panic';
 import { aboutQuotes, askingAfter, introduction, quotesFound, quotesOfBeginning } from './words/opening-lines';
 
 /**
@@ -46,7 +40,7 @@ export function composeOfflineReply(prompt: ModelPrompt): string {
       slots: slotsOf(conversation),
     });
   }
-  const answered = quote?.isAlone ? { say: [], ask: voice.say(aboutQuotes) } : answer(conversation, voice, topic);
+  const answered = quote?.isAlone ? { say: [], ask: voice.say(aboutQuotes) } : answerKept(conversation, voice, topic);
   const isEmpty = answered.ask === null && answered.say.join('') === '' && !quote;
   const turn = isEmpty ? { say: [voice.sayAgain(goOnLines)], ask: null } : answered;
   const said = greet(turn.say.join(' '), conversation);
@@ -82,6 +76,18 @@ function wasUnanswered({ lately }: Conversation): boolean {
   return lately.filter((reply) => NUMBERS.test(reply)).length === 1 && NUMBERS.test(lately.at(-1) ?? '');
 }
 
+/** Chooses what is said, without what the person has refused. Topics of care go on asking what they have to ask. */
+function answerKept(conversation: Conversation, voice: Voice, topic: CareTopic | null): Turn {
+  const turn = answer(conversation, voice, topic);
+  const isCare = topic !== null || topicAt(currentPlace(conversation)?.talk ?? null) !== null;
+  if (isCare) return turn;
+  const context = { conversation, voice, slots: slotsOf(conversation) };
+  const company = () =>
+    openedTalk(conversation.plain)?.talk.isUrgent ? say(findStep(panic, 'company'), context) : null;
+  const kept = isRefused(turn, conversation) ? (company() ?? listen(conversation, voice, null)) : turn;
+  return conversation.refused.has('questions') ? { ...kept, ask: null } : kept;
+}
+
 /** Chooses what is said: urgent talks first, then the answer to the last question, then what was asked. */
 function answer(conversation: Conversation, voice: Voice, topic: CareTopic | null): Turn {
   const { plain } = conversation;
@@ -94,6 +100,8 @@ function answer(conversation: Conversation, voice: Voice, topic: CareTopic | nul
   return (
     (begins ? say(beginTopic(topic, plain), context) : null) ??
     (isUrgent ? say(opened, context) : null) ??
+    answerClosing(conversation, voice) ??
+    answerRefusal(conversation, voice) ??
     (place && followAnswer(place, context)) ??
     answerSmallTalk(conversation, voice) ??
     (place && followHeard(place, context)) ??
@@ -102,7 +110,7 @@ function answer(conversation: Conversation, voice: Voice, topic: CareTopic | nul
     (canOpen(opened, place, conversation) ? say(opened, context) : null) ??
     (place && goOn(place, context)) ??
     (meaning === null || (!place && ABOUT_STEPS.has(meaning))
-      ? (offerStep(context) ?? listen(conversation, voice, null, context.slots))
+      ? listen(conversation, voice, null)
       : answerShort(meaning, context))
   );
 }
@@ -133,7 +141,9 @@ function slotsOf({ last, earlier }: Conversation): Slots {
 }
 
 /** Begins the first reply with the name. */
-function greet(said: string, { turn, firstName }: Conversation): string {
+function greet(said: string, { turn, firstName: ofProfile, last }: Conversation): string {
+  // Who gives another name than that of the profile is called by it.
+  const firstName = findNames([last]).find(({ relation }) => relation === 'me')?.name ?? ofProfile;
   if (turn > 0 || firstName === null || said === '' || said.startsWith('Hello, ')) return said;
   if (/^Hello\b/.test(said)) return said.replace(/^Hello(?: again)?/, (hello) => `${hello}, ${firstName}`);
   if (
@@ -141,7 +151,7 @@ function greet(said: string, { turn, firstName }: Conversation): string {
     !/^(?:Okay|Yes|Then|Mm|Good|Fine|Ha|Silence|Code)\b/.test(said)
   )
     return said;
-  const first = /^(?:I\b|I’|“)/.test(said) ? said : said.charAt(0).toLowerCase() + said.slice(1);
+  const first = /^(?:I\b|I’|“|\p{Lu}{2})/u.test(said) ? said : said.charAt(0).toLowerCase() + said.slice(1);
   return `${firstName}, ${first}`;
 }
 

@@ -9,6 +9,8 @@ const known: [string[], string][] = [
   [['our cat is gone', 'her name is Clementine', 'what was her name again?'], 'Clementine'],
   [['my sister is here', 'she is called Ada-Lou', "what is my sister's name?"], 'Ada-Lou'],
   [["what was my boss's name again", "it's Marlene", "what's my boss called?"], 'Marlene'],
+  [['our cat is old', 'Tiger is 17', 'what is her name?'], 'Tiger'],
+  [['our dog ran off', 'his name is Bosco', 'HE IS BACK', 'what was the dog called?'], 'Bosco'],
   [['My therapist is Dr. Abebe', 'I like her', "what's my therapist's name?"], 'Dr. Abebe'],
   [['I have two sisters', 'Hanna and Lea', 'what are my sisters called?'], '“Hanna and Lea”'],
   [['my friend Tobias helps me', 'he is kind', "who's helping me?"], '“my friend Tobias helps me”'],

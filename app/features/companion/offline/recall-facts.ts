@@ -13,6 +13,11 @@ const ASKS =
 /** What nobody can have told: advice, reasons, the future, and what is wrong. */
 const NO_FACT =
   /\b(?:wrong|right|should|could|would|can i|will|shall|supposed|why|how (?:do|can|to)|what (?:do|can|should|would|could) i (?:even )?(?:do|say|tell|write|ask|answer)|what helps|what if|do you think|wrong with|am i (?!going|meeting|seeing|flying|travel\w*|getting)|is it|are you|mean|the point|about me|feel like|do you want)\b/;
+/** “…, did I say?” tells and asks nothing. */
+const TAG = /, (?:did|have) i (?:say|said|mention|mentioned|tell you|told you)(?: that)?\W*$/;
+/** “What’s funny is”, “what I want is” */
+const NO_ASKING =
+  /^what(?:'s| is)? (?:\w+ )?(?:funny|worse|weird|strange|sad|odd|crazy|gets me|hurts|bothers me)\b|^what i (?:\w+ )?(?:want|mean|need|think|feel|hate|love|miss)\b/;
 const OWN_LIFE = /\b(?:my|i|me|we|our)\b/;
 const NAMES_ASKED = /\b(?:name|named|called)\b/;
 const OTHERS_SAID = /\bwhat did (?:he|she|they|my [\w-]+) (?:say|tell|write|ask)\b/;
@@ -35,7 +40,14 @@ export function recallFacts(conversation: Conversation, voice: Voice): Turn | nu
 }
 
 function recall({ last, plain, earlier, firstName }: Conversation, voice: Voice): string[] | null {
-  if (plain.length > 200 || !ASKS.test(plain) || /\babout (?:me|you)\b/.test(plain)) return null;
+  if (
+    plain.length > 200 ||
+    !ASKS.test(plain) ||
+    TAG.test(plain) ||
+    NO_ASKING.test(plain) ||
+    /\babout (?:me|you)\b/.test(plain)
+  )
+    return null;
   const say = (pool: readonly string[], slots: Slots = {}) => [
     voice.say(pool, slots) ?? voice.say(lines.notTold, slots) ?? '',
   ];
@@ -101,6 +113,9 @@ function nameAsked(last: string, plain: string, names: readonly Named[]): Named 
     MY_RELATION.exec(last)?.[2]?.toLowerCase() ?? /\bmy (?:[\w-]+ ){0,2}?([a-z]+)s name\b/.exec(plain)?.[1];
   const asksName = NAMES_ASKED.test(plain) || /\bwho(?:'s| is| was) (?:my|our)\b/.test(plain);
   if (relation && asksName) return others.findLast((one) => one.relation === relation) ?? null;
+  const the = /\bthe ([a-z]+)(?:'s)? (?:called|named|name)\b|\bname of the ([a-z]+)\b/.exec(plain);
+  const ofThe = the && others.findLast((one) => one.relation === (the[1] ?? the[2]));
+  if (ofThe) return ofThe;
   if (/\b(?:broke up|split up|divorced)\b/.test(plain) && NAMES_ASKED.test(plain))
     return others.findLast((one) => one.relation === 'ex') ?? others.at(-1) ?? null;
   if (

@@ -13,6 +13,14 @@ const RELATION_CALLED =
 const CALLED =
   /\b(?:(?:his|her|their|its) name(?:'s| is| was)|(?:he|she|it|they)(?:'s| is| was|'re| are) (?:called|named)|(?:we|i) (?:call|called|named) (?:him|her|it|them)) ((?:(?:mrs?|ms|dr)\.? )?[\p{L}][\p{L}'-]{1,20})\b/iu;
 const OWN = /\b(?:my name(?:'s| is)|call me|i'm called|i am called) ([\p{L}][\p{L}'-]{1,20})\b/iu;
+/** “Hello, this is Rosa” */
+const GREETS = /^(?:hello|hi|hey|good \w+)[,.!]? (?:this is|i'm|i am) ([\p{L}][\p{L}'-]{1,20})$/iu;
+/** “Tiger was 12”, “Tiger purred” */
+const OF_PET = new RegExp(
+  `^${NAME} (?:(?:was|is|turned) (?:only |just |almost )?\\d+\\b|(?:purred|barked|meowed|wagged|whined|hissed)\\b)`,
+  'u',
+);
+const FAMILY = /^(?:dad|daddy|mom|mum|mama|papa|grandma|grandpa|gran|nana|mother|father)$/i;
 const MET = new RegExp(
   `\\b(?:text|call|ask|tell|told|asked|saw|met|miss|girl,|boy,|friend) ${NAME}(?=[\\s,.!?]|$)`,
   'u',
@@ -45,7 +53,8 @@ export function findNames(texts: readonly string[]): Named[] {
       if (!isName(name) || found.some((one) => one.sentence === sentence && one.name === capital(name))) return;
       found.push({ relation, name: capital(name), sentence });
     };
-    add('me', OWN.exec(sentence)?.[1]);
+    const greeted = GREETS.exec(sentence)?.[1];
+    add('me', OWN.exec(sentence)?.[1] ?? (/^\p{Lu}/u.test(greeted ?? '') ? greeted : undefined));
     add('ex', BROKE_UP.exec(sentence)?.[1]);
     add(null, MET.exec(sentence)?.[1]);
     add(null, AT_END.exec(sentence)?.[1]);
@@ -65,6 +74,8 @@ export function findNames(texts: readonly string[]): Named[] {
       if (relation && sentence.slice(match.index).search(MY_RELATION) <= match[0].length)
         add(lowerRelation(relation), match[1]);
     }
+    const pet = OF_PET.exec(sentence)?.[1];
+    add(last, pet !== undefined && !FAMILY.test(pet) ? pet : undefined);
     add(last, IT_IS.exec(sentence)?.[1]);
     const called = CALLED.exec(sentence);
     if (called) add(relationFor(called[0], relations) ?? last, called[1]);
@@ -87,7 +98,8 @@ function relationFor(words: string, relations: readonly (readonly string[])[]): 
 const lowerRelation = (relation: string) => relation.toLowerCase();
 
 function capital(name: string): string {
-  return name.charAt(0).toUpperCase() + name.slice(1);
+  const isShouted = name.length > 2 && name === name.toUpperCase();
+  return name.charAt(0).toUpperCase() + (isShouted ? name.slice(1).toLowerCase() : name.slice(1));
 }
 
 const DIED_AFTER_NAME = /^(?:has |had |just |recently )*(?:died|passed|was put|is dead)/i;

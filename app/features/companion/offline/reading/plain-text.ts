@@ -1,6 +1,16 @@
-/** Returns a text in lower case, with straight quotes and single spaces. */
+/** Words as they are typed in a hurry, and in full. */
+const IN_FULL: Readonly<Record<string, string>> = {
+  ...{ u: 'you', im: "i'm", ive: "i've", dont: "don't", cant: "can't", didnt: "didn't", doesnt: "doesn't" },
+  ...{ isnt: "isn't", wasnt: "wasn't", havent: "haven't", hasnt: "hasn't", couldnt: "couldn't", thats: "that's" },
+  ...{ shes: "she's", hes: "he's", theyre: "they're", youre: "you're", tmrw: 'tomorrow', wont: "won't" },
+};
+const HURRIED =
+  /(?<!')\b(?:u|im|ive|dont|cant|didnt|doesnt|isnt|wasnt|havent|hasnt|couldnt|thats|shes|hes|theyre|youre|tmrw|wont)\b(?!')/g;
+
+/** Returns a text in lower case, with straight quotes, single spaces and hurried words in full. */
 export function toPlain(text: string): string {
-  return text.toLowerCase().replace(/[’‘]/g, "'").replace(/[“”]/g, '"').replace(/\s+/g, ' ').trim();
+  const plain = text.toLowerCase().replace(/[’‘]/g, "'").replace(/[“”]/g, '"').replace(/\s+/g, ' ').trim();
+  return plain.replace(HURRIED, (word) => IN_FULL[word] ?? word);
 }
 
 /** Returns the words of a text in lower case, with straight quotes. */

@@ -73,9 +73,12 @@ export function bareOf(plain: string): string {
 /** Returns whether a message asks something, with a question mark or without. */
 export function isQuestion(plain: string): boolean {
   return (
-    (/\?[^\w?]*$/.test(plain) && !/[.!?,] \w+\?[^\w?]*$/.test(plain)) ||
-    /^(?:(?:ok(?:ay)?|so|and|but|well|hey|hm+)[,. ]+)*(?:(?:can|could|will|would) you|do you|are you|why (?:should|do|does|did|is|are|can)|how (?:many|much|long|often|far|old)|recommend|(?:who|what|where|when|how)(?:'s| is| are| was| were| do| does| did) (?!i feel))\b/.test(
+    (/\?[^\w?]*$/.test(plain) &&
+      !/, (?:did|have) i (?:say|said|mention|mentioned|tell you|told you)(?: that)?\?$/.test(plain) &&
+      !/[.!?,] \w+\?[^\w?]*$/.test(plain)) ||
+    /^(?:(?:ok(?:ay)?|so|and|but|well|hey|hm+)[,. ]+)*(?:(?:can|could|will|would) you|do you|are you|why (?:should|do|does|did|is|are|can)|how (?:many|much|long|often|far|old)|recommend|(?:who|what|where|when|how)(?:'s| is| are| was| were| do| does| did) (?!i feel|funny|worse|weird|strange|sad|odd|crazy))\b/.test(
       plain,
-    )
+    ) ||
+    /(?:^|[.!,] )(?:do i|does (?:that|this|it)|should i|am i|is (?:it|that|this)|have i|can i)\b[^.!?]*$/.test(plain)
   );
 }

@@ -20,6 +20,12 @@ it.each([
   ['Everyone says enjoy this time', 'plainNow', 'plain'],
   ['They laughed at me and I felt awful', 'hardThen', 'hard'],
   ['It rained and I bought bread', 'plainThen', 'plain'],
+  ['I was so lonely there. The bus took an hour.', 'hardThen', 'hard'],
+  ['I’ll ask my aunt on Friday. We’ll see.', 'intention', 'plain'],
+  ['gonna try the early train', 'intention', 'plain'],
+  ['I finally deleted the app', 'success', 'plain'],
+  ['she answered!!', 'relief', 'plain'],
+  ['They all cheered!!! I stood there like a lamp', 'plainThen', 'plain'],
 ] as const)('%s is told as %s, in a %s tone', (text, form, tone) => {
   expect(readStatement(text)).toMatchObject({ form, tone });
 });

@@ -1,20 +1,20 @@
+import type { questions } from '../words/reflection-lines';
 import { findFeelings, pleasantFamilies } from '../words/feelings';
-import type { questions } from '../words/listening-lines';
+import { OVERCAME, readSuccess } from './read-success';
 import { sentencesOf, toPlain, wordsOf } from './plain-text';
 
-/** How something is told, which decides the question that fits it. */
+/** How something is told, which decides the answer that fits it. */
 export type Form = keyof typeof questions;
 /** How what is told sounds, which decides the word before the question. */
 type Tone = 'hard' | 'good' | 'plain';
-/** `isBare` marks a few words that tell a plain fact. */
-export type Statement = { form: Form; tone: Tone; isBare: boolean };
+export type Statement = { form: Form; tone: Tone };
 
 const SELF_BLAME =
-  /\bi(?:'m| am|m)? (?:just )?(?:feel(?:ing)? )?(?:like )?(?:i'?m )?(?:so |such |just |being )?(?:an? |the )?(?:\w+ )?(?:terrible (?:person|human|mother|mom|mum|father|dad|parent|friend|wife|husband|partner|son|daughter|sister|brother)|horrible (?:person|human|mother|mom|mum|father|dad|parent|friend|wife|husband|partner|son|daughter|sister|brother)|bad (?:person|mother|mom|mum|father|dad|friend|parent|wife|husband|son|daughter)|worst|stupid|dumb|idiot|failure|loser|useless|worthless|monster|pathetic|burden|selfish|weak|ugly|lazy|fraud|hypocrite|irrational)\b|\b(?:my (?:own )?fault|hate myself|i should(?:'?ve| have)|if (?:only )?i(?:'d| had)|blame myself|beat(?:ing)? myself up|i deserve|ashamed|not good enough|i(?:'m| am) too (?:needy|much|sensitive|old|slow)|i(?: feel like i)?(?:'ve| have)? failed(?! (?:the|my|an?)\b)|i ruin|i always (?:mess|ruin|fail))\b/;
+  /\bi(?:'m| am|m)? (?:just )?(?:feel(?:ing)? )?(?:like )?(?:i'?m )?(?:so |such |just |being )?(?:an? |the )?(?:\w+ )?(?:terrible (?:person|human|mother|mom|mum|father|dad|parent|friend|wife|husband|partner|son|daughter|sister|brother)|horrible (?:person|human|mother|mom|mum|father|dad|parent|friend|wife|husband|partner|son|daughter|sister|brother)|bad (?:person|mother|mom|mum|father|dad|friend|parent|wife|husband|son|daughter|grand\w+|sister|brother|partner|nurse|teacher|boss|human)|worst|stupid|dumb|idiot|failure|loser|useless|worthless|monster|pathetic|burden|selfish|weak|ugly|lazy|fraud|hypocrite|irrational)\b|\b(?:my (?:own )?fault|hate myself|i should(?:'?ve| have)|if (?:only )?i(?:'d| had)|blame myself|beat(?:ing)? myself up|let (?:him|her|them) down|i deserve|ashamed|not good enough|i(?:'m| am) too (?:needy|much|sensitive|old|slow)|i(?: feel like i)?(?:'ve| have)? failed(?! (?:the|my|an?)\b)|i ruin|i always (?:mess|ruin|fail))\b/;
 const CANNOT =
   /\bi (?:just |really |still )*(?:(?:can'?t|cannot) (?!believe|wait|stop|find|imagine|remember|hear|see)|am not able to|don'?t know how|don'?t (?:really )?understand|don'?t know (?:what|where) to|have no idea (?:how|what) to|struggle to|find it (?:hard|difficult))|\bidk how\b/;
 const INTENDS =
-  /\b(?:i(?:'ll| will)\b|ill (?:just |try|put|go|talk|ask|do|call|write|make|tell|think)|i (?:might|could)\b(?!n)|maybe i(?:'ll| will| should| could| can| might| try)\b|(?:maybe )?we(?: could|'ll)\b|maybe we (?:\w+ ){1,3}|i(?:'m| am) (?:going to|gonna|planning)|i (?:plan|intend) to|i think i(?:'ll| should)|i should (?:probably |just )?(?:talk|call|ask|go|try|tell|write|do|start|stop)|i can (?:try|start|do|ask))|^(?:we(?:'ll| will)|we(?:'re| are) (?:going|gonna) to)\b/;
+  /\b(?:i(?:'ll| will)\b|ill (?:just |try|put|go|talk|ask|do|call|write|make|tell|think)|i (?:might|could)\b(?!n)|maybe i(?:'ll| will| should| could| can| might| try)\b|(?:maybe )?we(?: could|'ll)\b|maybe we (?:\w+ ){1,3}|i(?:'m| am) (?:going to|gonna|planning)|i (?:plan|intend) to|i think i(?:'ll| should)|i should (?:probably |just )?(?:talk|call|ask|go|try|tell|write|do|start|stop)|i can (?:try|start|do|ask|write|say|call|send|take))|^(?:we(?:'ll| will)|we(?:'re| are) (?:going|gonna) to)\b|^(?:gonna|going to) (?!be\b|fail|die|lose|cry)|^maybe (?:just )?(?:on |this |next |in )?(?:\w+day|the weekend|tomorrow|tonight|next week)\b/;
 /** What others say, or somebody asks for. */
 const REPORTED =
   /\b(?:said|says?|told|tells?|asked|asks?|thinks?|thought|if) (?:me |us )?(?:that |if |whether )?i(?:'d|'ll| should| could| might| can| will| would)\b/;
@@ -37,34 +37,50 @@ const LONG_AGO =
 
 /** Only what is hard or good for certain: a plain word fits either, a wrong one hurts. */
 const HARD =
-  /\b(?:so hard|really hard|too hard|difficult|(?:is|was|it's|feels?|felt|so|really) (?:awful|terrible|horrible)|the worst|worse|sad|hurts?|hurting|painful|in pain|can'?t stop crying|cry(?:ing)? (?:every|all)|lonely|(?:so|all|feel|feeling|felt|completely) alone|scared|afraid|frighten\w*|terrified|worr(?:y|ied|ies|ying)|anxious|nervous|dread(?:ing)?|stress\w*|exhaust\w*|drained|angry|furious|upset|ashamed|guilty|embarrass\w*|hate|miserable|cancer|dementia|diagnosed|dying|died|laid off|fired|evict\w*|rejected|cheated|yelled|yells|shouted|fight|fought|argu(?:e|ed|ing)|divorce\w*|empty|numb|hopeless|helpless|overwhelm\w*|too much|in debt|panic\w*|struggl\w*|nightmares?|unfair|sucks|disappoint\w*|betray\w*|ghosted|dumped|suffer\w*|hit me hard|can'?t stand|can'?t cope|can'?t take|insulted|mean to me|bullied|mak(?:es?|ing) fun of|mocks?|mocked|screaming|feel sick|can'?t stop seeing|failed|fell through|stole|robbed|scammed|emptied|(?:she|he|they)(?:'s| is|'ve been|'s been) gone(?! (?:to|shopping|out|home|back|for)\b)|want to (?:run|scream|cry|hide|disappear)|hasn'?t come home|went missing|ignores? me|laughing at me|behind my back|no one (?:calls|cares)|nobody (?:calls|cares))\b/;
+  /\b(?:so hard|really hard|too hard|difficult|(?:is|was|it's|feels?|felt|so|really) (?:awful|terrible|horrible)|the worst|worst (?:day|week|night|month|year)|worse|sad|hurts?|hurting|painful|in pain|can'?t stop crying|cry(?:ing)? (?:every|all)|lonely|(?:so|all|feel|feeling|felt|completely) alone|scared|afraid|frighten\w*|terrified|worr(?:y|ied|ies|ying)|anxious|nervous|dread(?:ing)?|stress\w*|exhaust\w*|drained|angry|furious|upset|ashamed|guilty|embarrass\w*|hate|miserable|cancer|dementia|diagnosed|dying|died|laid off|fired|evict\w*|rejected|cheated|yelled|yells|shouted|fight|fought|argu(?:e|ed|ing)|divorce\w*|empty|numb|hopeless|helpless|overwhelm\w*|too much|in debt|panic\w*|struggl\w*|nightmares?|unfair|sucks|disappoint\w*|betray\w*|ghosted|dumped|suffer\w*|hit me hard|can'?t stand|can'?t cope|can'?t take|insulted|mean to me|bullied|mak(?:es?|ing) fun of|mocks?|mocked|screaming|feel sick|can'?t stop seeing|failed|fell through|stole|robbed|scammed|emptied|(?:she|he|they)(?:'s| is|'ve been|'s been) gone(?! (?:to|shopping|out|home|back|for)\b)|want to (?:run|scream|cry|hide|disappear)|(?:has been|is|went|gone) missing|(?:got|was|been) told i have|(?:hasn'?t|haven'?t|has not) (?:come home|answered|called|written|texted|replied)|ashes|(?:is|was|were) buried|funeral|dropped out|lost (?:everything|the (?:house|harvest|crop|farm))|(?:massive|huge|big|terrible) row\b|took (?:the|my|our) (?:\w+ )?(?:crop|harvest|roof|house|barley|wheat|corn)|went bankrupt|ignores? me|laughing at me|behind my back|no one (?:calls|cares)|nobody (?:calls|cares))\b/;
 const GOOD =
-  /\b(?:happy|glad|lovely|wonderful|amazing|beautiful|(?:had|was|is|so much|such) (?:\w+ )?fun|(?:is|was|feels?|felt|so|really|it's) great|proud|excited|relieved|peaceful|i (?:\w+ )?enjoy(?:ed)?|thankful|grateful|delicious|looking forward|helps me|music helps|(?:it|that|this|today|day|evening|dinner|weekend) was (?:\w+ )?(?:nice|good)|so kind|kind of (?:him|her|them)|made my day)\b/;
+  /\b(?:happy|glad|lovely|(?:had|was|is|so much|such) (?:\w+ )?fun|(?:feels?|felt) great|proud|excited|relieved|peaceful|i (?:\w+ )?enjoy(?:ed)?|thankful|grateful|delicious|looking forward|helps me|music helps|(?:today|day|evening|dinner|weekend) was (?:\w+ )?(?:nice|good)|so kind|kind of (?:him|her|them)|made my day)\b/;
 /** Said of something that went well at last. */
 const GLAD =
-  /\b(?:finally|i did it|we did it|at last|(?:he|she|they|everyone|everybody)(?:'s|'re|'ll be| is| are| will be| is going to be) (?:okay|ok|fine|safe|alive|all right|alright)|(?:it's|it is|it was) benign)\b|[^!?]!+$|!!/;
+  /\b(?:i did it|we did it|at last|(?:he|she|they|everyone|everybody)(?:'s|'re|'ll be| is| are| will be| is going to be) (?:okay|ok|fine|safe|alive|all right|alright)|(?:it's|it is|it was) benign)\b/;
 const DENIES =
   /\b(?:not|never|no|used to|but|sort of|kind of|would be|should be|supposed|says?|said|tells?|want(?:ed)? to|try(?:ing)? to|tried|wish|if|hasn'?t|wasn'?t|isn'?t|don'?t|doesn'?t|didn'?t|pretend\w*)\b/;
+
+/** “They weren’t.” */
+const TAKEN_BACK =
+  /(?:^|[.!?,] )(?:(?:but |and )?(?:it|they|i|that|he|she) (?:isn't|wasn't|weren't|aren't|didn't|don't)|not really|or not)\b[^.!?]{0,12}[.!?]*$|\b(?:pretend\w*|fake[d]?|smiled)\b/;
 
 /** People cry for joy as well. */
 const TEARS = /^(?:cry|crying|cried|tears|bitter|sleepy)$/;
 
-const BARE_WORDS = 6;
 const BEGINNINGS =
   /^(?:(?:ok(?:ay)?|well|um|like|honestly|yes|yeah|yea|no|yep|also|i guess|i mean|lol|haha|indeed|hm+)[,. ]+)+/;
 
-/** Reads what a message tells last: its form and its tone. */
+/** Reads what a message tells: its form and its tone, of the last sentence that has one. */
 export function readStatement(text: string): Statement {
+  const whole = toPlain(text);
   const sentences = sentencesOf(text);
-  const sentence = sentences.findLast((one) => wordsOf(one).length >= 3) ?? sentences.at(-1) ?? text;
-  const plain = toPlain(sentence).replace(BEGINNINGS, '');
-  const tone = toneOf(plain, toPlain(text));
-  const begins = BEGINS.test(toPlain(text));
-  const form = begins
-    ? 'intention'
-    : formOf(plain, tone, (wordsOf(plain).length >= 3 && PAST.test(plain)) || LONG_AGO.test(toPlain(text)));
-  const isBare = form.startsWith('plain') && wordsOf(plain).length <= BARE_WORDS && sentences.length <= 1;
-  return { form, tone, isBare };
+  const success = readSuccess(whole);
+  const long = sentences.filter((one) => wordsOf(one).length >= 3);
+  const told = (long.length > 0 ? long : [sentences.at(-1) ?? text]).map((one) => readSentence(one, whole));
+  const last = told.at(-1)!;
+  // A plain sentence at the end takes nothing back of what was said before it.
+  const earlier = isPlain(last) ? told.findLast(({ form, tone }) => CARRIES.has(form) || tone === 'hard') : undefined;
+  const isMixed = told.some(({ tone, form }) => tone === 'hard' || form === 'selfBlame');
+  if (success !== null && (!isMixed || OVERCAME.test(whole))) return { form: success, tone: 'plain' };
+  return earlier ?? last;
+}
+
+/** Forms that go on to the end of a message. */
+const CARRIES: ReadonlySet<Form> = new Set(['selfBlame', 'intention', 'missingSomebody']);
+const isPlain = ({ form }: Statement) => form === 'plainNow' || form === 'plainThen';
+
+function readSentence(sentence: string, whole: string): Statement {
+  const told = toPlain(sentence);
+  const plain = told.replace(BEGINNINGS, '');
+  const tone = toneOf(plain, whole);
+  if (BEGINS.test(told)) return { form: 'intention', tone };
+  return { form: formOf(plain, tone, (wordsOf(plain).length >= 3 && PAST.test(plain)) || LONG_AGO.test(whole)), tone };
 }
 
 /** Harsh words of others, and denied ones, are no judgement of oneself. */
@@ -80,14 +96,14 @@ function toneOf(plain: string, whole: string): Tone {
   const isPleasant =
     GLAD.test(whole) || feelings.some(({ family }) => pleasantFamilies.has(family)) || GOOD.test(plain);
   const isHard = feelings.some(({ family }) => !pleasantFamilies.has(family)) || HARD.test(plain) || blamesSelf(plain);
-  if (isHard && isPleasant) return 'plain';
+  if ((isHard && isPleasant) || /\b(?:hard|difficult|impossible) to (?:stay|be|keep) \w+\b/.test(plain)) return 'plain';
   if (isHard)
     return /\b(?:not|n't|never|wasn't|isn't) (?:\w+ )?(?:sad|scared|afraid|angry|worried|anxious|lonely|cheated|lied)\b/.test(
       plain,
     )
       ? 'plain'
       : 'hard';
-  return isPleasant && !DENIES.test(plain) && !HARD.test(whole) ? 'good' : 'plain';
+  return isPleasant && !DENIES.test(plain) && !HARD.test(whole) && !TAKEN_BACK.test(whole) ? 'good' : 'plain';
 }
 
 function formOf(plain: string, tone: Tone, isPast: boolean): Form {

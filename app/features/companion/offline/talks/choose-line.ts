@@ -7,13 +7,12 @@ export type Voice = {
   say(lines: readonly string[], slots?: Slots): string | null;
   /** Returns a line that was not said lately, or else the one that was said longest ago. */
   sayAgain(lines: readonly string[]): string;
-  /** Returns true with the probability `share`. */
-  chance(share: number): boolean;
 };
 
 /** `lately` are the last replies, oldest first. */
 export function createVoice(seed: string, lately: readonly string[]): Voice {
-  const said = lately.join('\n');
+  // A line may begin with a small letter, after a name.
+  const said = lately.join('\n').toLowerCase();
   let state = hash(seed);
   const random = () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -25,14 +24,14 @@ export function createVoice(seed: string, lately: readonly string[]): Voice {
   return {
     say(lines, slots = {}) {
       const fresh = lines.filter(
-        (line) => isFillable(line, slots) && !sentencesIn(line).some((sentence) => isSaid(sentence, said)),
+        (line) =>
+          isFillable(line, slots) && !sentencesIn(line).some((sentence) => isSaid(sentence.toLowerCase(), said)),
       );
       const filled = fresh.filter((line) => line.includes('{'));
       const line = one(filled.length > 0 ? filled : fresh);
       return line === undefined ? null : fill(line, slots);
     },
     sayAgain: (lines) => one(leastRecent(lines, lately)) ?? '',
-    chance: (share) => random() < share,
   };
 }
 

@@ -2,10 +2,9 @@ import { bareOf, firstWordOf, isQuestion, meaningOf } from '../reading/read-answ
 import { A_TIME, type Choice, type Meaning, type Step, type Talk } from '../words/talks/talk';
 import * as lines from '../words/listening-lines';
 import { readStatement } from '../reading/read-statement';
-import { talks } from './all-talks';
 import type { Slots, Voice } from './choose-line';
 import { findStep, type Place } from './find-place';
-import { acknowledge, askAnything, listen } from './listen';
+import { acknowledge, listen } from './listen';
 import type { Conversation } from './parse-conversation';
 import { type Turn, withAck } from './turn';
 
@@ -55,10 +54,12 @@ export function followHeard({ talk, step, isHere }: Here, context: Context): Tur
 
 /** Goes on with what was told: the next step, an offer, or listening. */
 export function goOn({ talk, step, isHere }: Here, context: Context): Turn {
-  const { conversation, voice, slots } = context;
+  const { conversation, voice } = context;
   const { plain, trail } = conversation;
   const meaning = meaningOf(plain);
   const asks = isQuestion(plain);
+  if (talk.isUrgent && !talk.isGrief && meaning === null && plain.length > STORY)
+    return listen(conversation, voice, null);
   if (isHere && step?.then && !asks && (takes(step, conversation) || (meaning !== null && GOES_ALONG.has(meaning)))) {
     const turn =
       step.then === 'close'
@@ -66,14 +67,18 @@ export function goOn({ talk, step, isHere }: Here, context: Context): Turn {
         : sayAfter(step, afterTime(findStep(talk, step.then), plain), context, meaning === null);
     if (turn) return turn;
   }
-  const offer = nextOffer(talk, trail);
+  const offer = conversation.refused.has('suggestions') ? null : nextOffer(talk, trail);
   if (meaning !== null) return answerShort(meaning, context, talk, offer);
-  if (offer && !asks && listenedFor(talk, trail) >= (talk.listensFor ?? LISTENS_FOR)) {
+  const isHard = readStatement(conversation.last).tone === 'hard';
+  if (offer && isHard && !asks && listenedFor(talk, trail) >= (talk.listensFor ?? LISTENS_FOR)) {
     const turn = say(offer, context, acknowledge(conversation, voice, talk));
     if (turn) return turn;
   }
-  return listen(conversation, voice, talk, slots);
+  return listen(conversation, voice, talk);
 }
+
+/** Who is in panic writes little: a longer message tells of something else. */
+const STORY = 90;
 
 /** Who has told a step with its time is not asked for the time. */
 function afterTime(place: Place | null, plain: string): Place | null {
@@ -200,19 +205,6 @@ function listenedFor(talk: Talk, trail: Conversation['trail']): number {
   return trail.length - 1 - trail.findLastIndex((place) => place?.talk === talk && place.step !== null);
 }
 
-/** After so many replies outside of the talks, something to do is offered once. */
-const OUTSIDE_FOR = 4;
-
-/** Offers to look for a step together after a while of listening to something hard; null otherwise. */
-export function offerStep(context: Context): Turn | null {
-  const { conversation, voice } = context;
-  const { trail, last } = conversation;
-  const isDue = trail.length >= OUTSIDE_FOR && trail.slice(-OUTSIDE_FOR).every((place) => place === null);
-  const { tone, form } = readStatement(last);
-  if (!isDue || isQuestion(conversation.plain) || (tone !== 'hard' && form !== 'cannot')) return null;
-  return say(findStep(talks[0]!, 'problem.offerStep'), context, acknowledge(conversation, voice, null));
-}
-
 /** Answers a yes, a no and the like that nothing else was made of. */
 export function answerShort(
   meaning: Meaning,
@@ -232,6 +224,9 @@ export function answerShort(
   const leads = meaning === 'refuses' || (talk === null && GOES_ALONG.has(meaning));
   const invitation = leads ? voice.say(lines.goOn) : null;
   if (invitation !== null) return { say: [...statements, invitation], ask: null };
-  const ask = (talk && voice.say(talk.asks, slots)) ?? askAnything(voice) ?? voice.say(lines.goOn);
-  return { say: statements, ask };
+  const ask = talk && !talk.isDoorway ? voice.say(talk.asks, slots) : null;
+  // An answer of two sentences leaves no room for an invitation.
+  const isShort = said === null || !/[.?] /.test(said);
+  const rest = ask === null && isShort ? voice.say(lines.goOn) : null;
+  return { say: rest === null ? statements : [...statements, rest], ask };
 }

@@ -2,11 +2,11 @@ import { findNames } from '../reading/find-facts';
 import { keySentence } from '../reading/key-sentence';
 import { quotable } from '../reading/quote-words';
 import { isQuestion } from '../reading/read-answer';
-import { type Form, readStatement, type Statement } from '../reading/read-statement';
+import { readStatement, type Statement } from '../reading/read-statement';
 import * as lines from '../words/listening-lines';
-import { anyQuestion, anyQuestionAsks } from '../words/request-lines';
+import { anyQuestion, thinkAloud } from '../words/request-lines';
 import type { Talk } from '../words/talks/talk';
-import type { Slots, Voice } from './choose-line';
+import type { Voice } from './choose-line';
 import type { Conversation } from './parse-conversation';
 import type { Turn } from './turn';
 
@@ -14,41 +14,31 @@ import type { Turn } from './turn';
 const LONG = 350;
 /** “Her name is Paula by the way”: nothing more is told. */
 const MAX_NAME_WORDS = 8;
-/** How often a question of the talk is asked, and not one by the form of what was told. */
-const OF_TALK = 0.4;
-/** Forms of telling that call for a question of their own, also in a talk about something. */
-const OWN_QUESTION: ReadonlySet<Form> = new Set(['selfBlame', 'cannot', 'intention', 'missing', 'wish', 'wondering']);
+/** After a question, so many replies ask none. */
+const RESTS_FOR = 2;
 
-/** Answers what was told with a short acknowledgment and one open question that fits how it was told. */
-export function listen(conversation: Conversation, voice: Voice, talk: Talk | null, slots: Slots): Turn {
-  const { last, plain, turn } = conversation;
-  if (isQuestion(plain)) {
-    const say = voice.say(anyQuestion);
-    return { say: say === null ? [] : [say], ask: voice.say(anyQuestionAsks) ?? askAnything(voice) };
-  }
+/** Answers what was told with a short acknowledgment. It asks only where a question fits for certain. */
+export function listen(conversation: Conversation, voice: Voice, talk: Talk | null): Turn {
+  const { last, plain } = conversation;
+  if (isQuestion(plain)) return { say: kept([voice.say(anyQuestion), voice.say(thinkAloud)]), ask: null };
   const room = makeRoom(conversation, voice);
   if (room) return room;
   const statement = readStatement(last);
+  const ask = askFor(statement, conversation, voice, talk);
   const longAck = last.length >= LONG ? voice.say(lines.longAcks) : null;
-  if (longAck !== null) {
-    const ack = voice.say(lines.standsOut, { said: quotable(keySentence(last)) });
-    return {
-      say: [longAck, ack].filter((line) => line !== null),
-      ask: askFor(statement, talk, voice, slots, plain),
-    };
-  }
+  if (longAck !== null)
+    return { say: kept([longAck, voice.say(lines.standsOut, { said: quotable(keySentence(last)) })]), ask };
   const ack = acknowledge(conversation, voice, talk, statement);
-  // Every other question is left out, and after a few words two of three: a plain fact asks for none.
-  const asked = conversation.lately.slice(-2).map((reply) => reply.trimEnd().endsWith('?'));
-  const wasAsked = asked.at(-1) || (statement.isBare && asked[0]);
-  const invites = turn > 0 && wasAsked && isPlain(statement.form);
-  const wishes = statement.form === 'intention' ? voice.say(lines.goodWishes) : null;
-  const ask = invites || wishes !== null ? null : askFor(statement, talk, voice, slots, plain);
-  const invitation = wishes ?? (ask === null ? voice.say(lines.goOn) : null);
-  return {
-    say: [ack, invitation].filter((line) => line !== null),
-    ask: ask ?? (invitation === null ? askAnything(voice) : null),
-  };
+  const wishes = statement.form === 'intention' && statement.tone !== 'hard' ? voice.say(lines.goodWishes) : null;
+  const invitation = wishes ?? (ask === null && !wasInvited(conversation) ? voice.say(lines.goOn) : null);
+  return { say: kept([ack, invitation]), ask: wishes === null ? ask : null };
+}
+
+const kept = (said: (string | null)[]) => said.filter((line) => line !== null);
+
+/** Every other reply leaves the invitation out. */
+function wasInvited({ lately }: Conversation): boolean {
+  return lines.goOn.some((line) => lately.at(-1)?.includes(line));
 }
 
 const NO_ADVICE = /^(?:please )?(?:don'?t|do not|no) (?:say|tell|give|ask|start|advice|tips)\b/;
@@ -79,9 +69,10 @@ export function acknowledge(
 ): string | null {
   return (
     acknowledgeName(conversation, voice) ??
-    (conversation.turn === 0 && statement.tone === 'plain' ? voice.say(lines.firstAcks) : null) ??
-    voice.say(acksFor(statement, talk, conversation.plain)) ??
-    voice.say(lines.plainAcks)
+    (conversation.turn === 0 && statement.form.startsWith('plain') ? voice.say(lines.firstAcks) : null) ??
+    voice.say(acksFor(statement, talk ?? griefIn(conversation), conversation.plain)) ??
+    voice.say(lines.plainAcks) ??
+    voice.say(lines.spareAcks)
   );
 }
 
@@ -97,9 +88,14 @@ function acknowledgeName({ last, earlier }: Conversation, voice: Voice): string 
   return voice.say(named.relation === 'me' ? lines.ownNameAcks : lines.nameAcks, { name: named.name });
 }
 
+/** A loss that was told is not forgotten while it is in sight. */
+const griefIn = ({ trail }: Conversation) => trail.find((place) => place?.talk.isGrief)?.talk ?? null;
+
 function acksFor({ form, tone }: Statement, talk: Talk | null, plain: string): readonly string[] {
   if (form === 'selfBlame') return lines.selfBlameAcks;
   if (talk?.isGrief) return lines.griefAcks;
+  if (form === 'success') return lines.successAcks;
+  if (form === 'relief') return lines.reliefAcks;
   if (talk?.isJoy && tone !== 'good')
     return tone === 'hard' || /n't\b|\b(?:not|never|nobody|but|wish|no)\b/.test(plain)
       ? lines.plainAcks
@@ -108,23 +104,8 @@ function acksFor({ form, tone }: Statement, talk: Talk | null, plain: string): r
   return { hard: lines.hardAcks, good: lines.goodAcks, plain: lines.plainAcks }[tone];
 }
 
-function askFor({ form }: Statement, talk: Talk | null, voice: Voice, slots: Slots, plain: string): string | null {
-  const own = () => voice.say(questionsFor(form, plain));
-  const ofTalk = () => (talk ? voice.say(talk.asks, slots) : null);
-  return (
-    (!talk || OWN_QUESTION.has(form) || !voice.chance(OF_TALK) ? (own() ?? ofTalk()) : (ofTalk() ?? own())) ??
-    askAnything(voice)
-  );
-}
-
-const isPlain = (form: Form) => form === 'plainNow' || form === 'plainThen';
-
-/** Returns the questions that fit how something is told. Who has just named a feeling is not asked for it. */
-export function questionsFor(form: Form, plain: string): readonly string[] {
-  const isFelt = /\b(?:feel|feels|feeling|felt)\b/.test(plain);
-  return isFelt ? lines.questions[form].filter((line) => !/\bfeel\b/.test(line)) : lines.questions[form];
-}
-
-export function askAnything(voice: Voice): string | null {
-  return voice.say(lines.anyTold);
+/** Returns a question that fits how something is told; null where nothing certain is known. */
+function askFor({ form }: Statement, { lately }: Conversation, voice: Voice, talk: Talk | null): string | null {
+  if (lately.slice(-RESTS_FOR).some((reply) => reply.trimEnd().endsWith('?'))) return null;
+  return form === 'selfBlame' || (form === 'missingSomebody' && !talk) ? voice.say(lines.questions[form]) : null;
 }

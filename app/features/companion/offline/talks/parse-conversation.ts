@@ -2,6 +2,8 @@ import type { ModelPrompt } from '~/platform/model/model-prompt';
 import { type Place, placeOf } from './find-place';
 import { toPlain } from '../reading/plain-text';
 import { quotable } from '../reading/quote-words';
+import { refusedIn } from '../reading/read-refusal';
+import type { Refused } from '../words/refusal-lines';
 
 /** What the offline companion sees of a conversation. */
 export type Conversation = {
@@ -19,6 +21,8 @@ export type Conversation = {
   trail: (Place | null)[];
   /** What the person wrote before, oldest first. */
   earlier: string[];
+  /** What the person has refused by name, in the newest message or before. */
+  refused: ReadonlySet<Refused>;
   /** Without marks other than apostrophes and hyphens, so that a name adds no punctuation to the reply. */
   firstName: string | null;
 };
@@ -36,6 +40,10 @@ export function parseConversation({ messages, firstName }: ModelPrompt): Convers
   const whole = messages.findLast(({ role }) => role === 'user')?.content ?? '';
   const last = shorten(whole.trim());
   const lately = replies.slice(-REPLIES_KEPT);
+  const earlier = own
+    .slice(0, -1)
+    .slice(-MESSAGES_KEPT)
+    .map((text) => text.slice(0, LENGTH_KEPT));
   return {
     last,
     plain: toPlain(last),
@@ -43,10 +51,8 @@ export function parseConversation({ messages, firstName }: ModelPrompt): Convers
     turn: replies.length,
     lately,
     trail: lately.map(placeOf),
-    earlier: own
-      .slice(0, -1)
-      .slice(-MESSAGES_KEPT)
-      .map((text) => text.slice(0, LENGTH_KEPT)),
+    earlier,
+    refused: new Set([...earlier, last].map((text) => refusedIn(toPlain(text))).filter((one) => one !== null)),
     firstName: safeName(firstName),
   };
 }

@@ -10,22 +10,22 @@ export const MY_RELATION = new RegExp(`\\b(?:my|our) ((?:[\\p{L}'-]+ ){0,2}?)(${
 export const MY_RELATIONS = new RegExp(MY_RELATION.source, 'giu');
 
 /** Pets are named in reminders with “its” words, people never. */
-const GONE = `(?:died|passed away|passed on|passed\\b(?! (?:the|my|his|her|out|by|me|on|it|through|around|her)\\b)|(?:was|had to be) put (?:down|to sleep)|is dead|is gone forever|was killed|took (?:his|her) last breath)`;
+const GONE = `(?:died|passed away|passed on|passed\\b(?! (?:the|my|his|her|out|by|me|on|it|through|around|her)\\b)|(?:was|had to be) put (?:down|to sleep)|(?:is|was|were|are) buried|is dead|is gone forever|was killed|took (?:his|her) last breath)`;
 
 /** Somebody or an animal of the person’s life has died. Matched against lower case. */
 export const DIED = new RegExp(
   `\\b${MY}(?:,? [\\p{L}'-]+){0,2}?,?(?: (?:has|have|had|who|and|but|he|she|they|just|recently|suddenly|finally)){0,3} ${GONE}` +
     `|\\b(?:lost|losing|bur(?:y|ied)|said goodbye to|put down) ${MY}(?!'s)(?! in the (?:store|crowd|mall|supermarket))` +
-    `|\\b(?:put|putting) ${MY}(?: [\\p{L}'-]+)? (?:down|to sleep)` +
+    `|\\b(?:put|putting|have|had|having) ${MY}(?: [\\p{L}'-]+)? (?:down|to sleep)` +
     `|\\b(?:funeral|death|ashes|grave|passing|loss) of ${MY}|\\b${MY}'s? (?:funeral|death|ashes|grave|passing)\\b`,
   'u',
 );
 
 const THINGS =
-  'phone|battery|car|engine|laptop|computer|tablet|plants?|cactus|flowers?|wifi|internet|conversation|chat|tv|lights?|fire|party|character|hero|villain|they|it|who|i|we|people|soldiers|thousands|hundreds|many|nobody|everyone';
+  'watch|clock|alarm|signal|connection|charger|camera|radio|bike|motor|printer|remote|game|app|server|link|joke|song|phone|battery|car|engine|laptop|computer|tablet|plants?|cactus|flowers?|wifi|internet|conversation|chat|tv|lights?|fire|party|character|hero|villain|they|it|who|i|we|people|soldiers|thousands|hundreds|many|nobody|everyone';
 /** Somebody has died whose place in the person’s life is said in other words. Matched against lower case. */
 export const ANYBODY_DIED = new RegExp(
-  `\\b(?!(?:${THINGS})\\b)[\\p{L}'-]+ (?:has |have |had )?(?:just |recently |suddenly )?(?:died|passed away)\\b(?! (?:laughing|inside|of (?:laughter|boredom|embarrassment)))`,
+  `\\b(?!(?:${THINGS})\\b)[\\p{L}'-]+ (?:has |have |had )?(?:just |recently |suddenly )?(?:died|passed away)\\b(?! (?:laughing|(?:in|back in) (?:19|20)\\d\\d|(?:\\w+ )?(?:years|decades) ago|inside|of (?:laughter|boredom|embarrassment)))`,
   'u',
 );
 
@@ -35,8 +35,8 @@ export const DIED_BY_OWN_HAND =
 
 /** A love has ended. Matched against lower case. */
 export const LOST_LOVE = new RegExp(
-  `\\b(?:he|she|they|${MY}) (?:just |suddenly |finally )?(?:broke up with me|left me|dumped me|ended (?:it|things)|is leaving me|has left|wants a divorce|broke it off|walked out)` +
-    `|\\bwe (?:just )?(?:broke up|split up|separated|are getting divorced)\\b|\\bi (?:got|was) dumped\\b|\\b(?:since|after|through|over|from) (?:my|our|the|a|this) (?:breakup|divorce|separation)\\b|\\b(?:my|our|the) (?:breakup|divorce|separation) (?:is|was|went|came|hit|papers|will)\\b`,
+  `\\b(?:he|she|they|${MY}) (?:just |suddenly |finally )?(?:broke up with me|left me(?! (?:on (?:read|seen|delivered)|a|an|alone|out|hanging|with|there|here|in|no|to|behind|speechless|standing))|dumped me|ended (?:it|things)|is leaving me|has left|wants a divorce|broke it off|walked out)` +
+    `|\\bwe (?:just )?(?:broke up|split up|separated|are getting divorced)\\b|\\bi (?:got|was) dumped\\b|\\b(?:after|through|over|from) (?:my|our|the|a|this) (?:breakup|divorce|separation)\\b|\\b(?:my|our|the) (?:breakup|divorce|separation) (?:is|was|went|came|hit|papers|will)\\b`,
   'u',
 );
 

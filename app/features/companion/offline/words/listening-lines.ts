@@ -20,6 +20,23 @@ export const goodAcks = [
   'That is worth something.',
   'What a good thing.',
 ];
+/** For when all of those were said. */
+export const spareAcks = [
+  'You can say it here just as it is.',
+  'That has a place here.',
+  'All of that can be said here.',
+];
+/** After something that somebody has done or lasted through. */
+export const successAcks = [
+  'That counts.',
+  'You did that.',
+  'That is a real step.',
+  'That took something.',
+  'Well done.',
+  'That is done, and it was you who did it.',
+];
+/** After a fear that did not come true. */
+export const reliefAcks = ['What a relief.', 'What a good message to get.', 'That is good to know.'];
 /** After what is told beside good news. */
 export const joyAcks = [
   'Thank you for sharing that.',
@@ -31,13 +48,13 @@ export const joyAcks = [
 export const plainAcks = [
   'I hear you.',
   'Thank you for telling me.',
-  'I see.',
   'I’m with you.',
-  'Thank you for that.',
-  'Thanks for telling me that.',
   'I’m listening.',
-  'Thank you for saying that.',
   'I’m following.',
+  'I’m reading along.',
+  'I’m taking that in.',
+  'I hear that.',
+  'Thank you for saying that.',
 ];
 export const griefAcks = [
   'Thank you for telling me that.',
@@ -57,11 +74,10 @@ export const selfBlameAcks = [
   'Feeling that way about oneself hurts.',
 ];
 export const intentionAcks = [
-  'That is one way to go about it.',
-  'That could be a step.',
+  'All right.',
   'That sounds like a plan.',
   'You have something in mind, then.',
-  'All right.',
+  'Then try that.',
 ];
 export const nameAcks = [
   '{name}, I’ll keep that in mind here.',
@@ -84,9 +100,8 @@ export const standsOut = [
 /** After something that somebody means to do. */
 export const goodWishes = [
   'I hope it goes well.',
-  'I hope it does you good.',
   'You can tell me later how it goes, if you like.',
-  'Take the time you need for it.',
+  'I’d like to read how it went, if you feel like writing.',
 ];
 /** For somebody who wants room and no advice. */
 export const roomAcks = [
@@ -97,7 +112,7 @@ export const roomAcks = [
 export const promiseAcks = ['I won’t.', 'No, I won’t say that.', 'All right, none of that.'];
 /** For the first message. */
 export const firstAcks = ['Thank you for writing about this.', 'Thank you for bringing this here.'];
-/** Open questions by the form of what was said last. */
+/** Open questions for the few ways of telling that call for one. */
 export const questions = {
   selfBlame: [
     'What would you say to a friend who wrote that about themselves?',
@@ -107,65 +122,28 @@ export const questions = {
     'Since when have you thought that about yourself?',
     'What would somebody who likes you say to that?',
   ],
-  hardNow: [
-    'What is the hardest part of it?',
-    'How long has it been like that?',
-    'What would help, even a little?',
-    'What do you need most right now?',
-    'How are you coping with it?',
-  ],
-  hardThen: ['What was the hardest part of it for you?', 'How is it by now?', 'What has stayed with you from it?'],
-  good: ['How does that feel?', 'What makes it good?', 'What does it give you?'],
-  plainNow: [
-    'How do you feel about that?',
-    'What is that like for you?',
-    'How is that for you?',
-    'How are you doing with it?',
-    'What goes through your mind with that?',
-  ],
-  plainThen: ['How was that for you?', 'How did you feel about it?', 'What was that like?'],
-  cannot: ['Which part is the hardest?', 'How is that for you?', 'What gets in the way?'],
-  intention: ['How would you like it to go?'],
-  wish: ['What stands in the way of it?', 'What matters most to you in that?', 'How would that be for you?'],
-  missing: ['What was good about it?', 'What do you miss about it?', 'What has changed since then?'],
   missingSomebody: [
     'What do you miss most about them?',
     'When do you notice it most?',
     'What would you tell them now?',
     'What did you like doing together?',
   ],
-  wondering: ['What makes you wonder?', 'What would help you to find out?', 'What is it like to have that open?'],
 } as const;
 
-/** Open questions that fit almost anything. */
-export const anyTold = [
-  'What is on your mind most in all of this?',
-  'What would you like me to understand?',
-  'What would be good to look at first?',
-  'What have you not said about it yet?',
-  'How does the rest of the day look?',
-  'What would do you good right now?',
-  'Where would you like to go from here?',
-  'What has helped you in times like this?',
-  'Who else is part of it?',
-  'How did all of it begin?',
-  'What keeps you going at the moment?',
-  'What would a good outcome be?',
-  'What is the most tiring part of it?',
-  'What would make today a little easier?',
-  'What do you know for sure about it?',
-];
-/** For when every question was asked: the person leads. */
+/** Said without a question: the person leads. */
 export const goOn = [
   'Tell me more, if you like.',
   'Go on, if you like.',
   'Say more about that, if you want to.',
   'You can go on from there.',
-  'Take your time with it.',
   'I’m here for whatever comes next.',
   'Go on wherever you want.',
   'There is time for more, if you like.',
   'You set the pace.',
+  'Write on whenever you like.',
+  'There is room for the rest, too.',
+  'You can leave it there, or add to it.',
+  'Whatever comes next is fine.',
 ];
 
 /** Answers to short messages that tell nothing more. */

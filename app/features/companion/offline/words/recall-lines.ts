@@ -7,8 +7,8 @@ export const named = [
 ];
 export const related = ['{name} is your {relation}. You wrote: {words}.', 'Your {relation}, as you wrote: {words}.'];
 export const nameUnknown = [
-  'I don’t see a name for your {relation} in what you wrote.',
-  'I don’t find a name for your {relation} in what you wrote here.',
+  'I may have missed the name of your {relation}.',
+  'If you told me the name of your {relation}, I overlooked it.',
   'I can’t find the name of your {relation} here.',
 ];
 export const ownNameFromProfile = [
@@ -36,12 +36,12 @@ export const littleSaid = [
   'There is little so far that I could repeat.',
 ];
 export const notTold = [
-  'I don’t find that in what you wrote here.',
+  'I may have missed it. You can tell me once more.',
   'If you told me, I can’t find it.',
-  'I looked for it in your words and did not find it.',
-  'I don’t see that in our conversation.',
-  'That is not among the words I can find.',
-  'I can only go by what you wrote here, and I don’t see it there.',
+  'I can’t find it just now, and that may be my fault.',
+  'I don’t have that at hand. Please say it again, if you like.',
+  'I looked for it and may have overlooked it.',
+  'That has slipped past me, I’m sorry.',
 ];
 export const otherVisit = [
   'I only see this conversation, nothing from other days.',

@@ -43,3 +43,45 @@ export const secondQuestions = [
   'What would you like to come back to in a few days?',
   'What would a good friend ask you about this?',
 ];
+
+/** Open questions by the form of a sentence. */
+export const questions = {
+  selfBlame: [
+    'What would you say to a friend who wrote that about themselves?',
+    'What happened just before that thought?',
+    'What would a fairer sentence be?',
+    'Whose voice does that sound like?',
+    'Since when have you thought that about yourself?',
+    'What would somebody who likes you say to that?',
+  ],
+  hardNow: [
+    'What is the hardest part of it?',
+    'How long has it been like that?',
+    'What would help, even a little?',
+    'What do you need most right now?',
+    'How are you coping with it?',
+  ],
+  hardThen: ['What was the hardest part of it for you?', 'How is it by now?', 'What has stayed with you from it?'],
+  good: ['How does that feel?', 'What makes it good?', 'What does it give you?'],
+  plainNow: [
+    'How do you feel about that?',
+    'What is that like for you?',
+    'How is that for you?',
+    'How are you doing with it?',
+    'What goes through your mind with that?',
+  ],
+  plainThen: ['How was that for you?', 'How did you feel about it?', 'What was that like?'],
+  cannot: ['Which part is the hardest?', 'How is that for you?', 'What gets in the way?'],
+  intention: ['How would you like it to go?'],
+  wish: ['What stands in the way of it?', 'What matters most to you in that?', 'How would that be for you?'],
+  missing: ['What was good about it?', 'What do you miss about it?', 'What has changed since then?'],
+  missingSomebody: [
+    'What do you miss most about them?',
+    'When do you notice it most?',
+    'What would you tell them now?',
+    'What did you like doing together?',
+  ],
+  wondering: ['What makes you wonder?', 'What would help you to find out?', 'What is it like to have that open?'],
+  success: ['What helped you to do it?', 'How does it feel to have done it?'],
+  relief: ['How does that feel?', 'What was it like before you knew?'],
+} as const;

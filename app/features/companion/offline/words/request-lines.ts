@@ -1,5 +1,5 @@
 /** What is asked of the companion besides listening, how it is known, and what is honestly said to it. */
-type Request = {
+export type Request = {
   name: string;
   heard: RegExp;
   after?: RegExp;
@@ -57,11 +57,6 @@ export const requests: readonly Request[] = [
       'No human is here: I’m an AI, a written guide without a language model, and not a clinician.',
       'I’m a program that answers with written talks. I’m an AI and not a therapist or a doctor.',
       'You are writing to an AI, Orion’s offline companion. It is a simple guide, not a person and not a clinician.',
-    ],
-    ask: [
-      'What would you like from a talk with something like me?',
-      'What would you like to use me for?',
-      'Is there something you would like to talk about?',
     ],
   },
   {
@@ -199,13 +194,12 @@ export const requests: readonly Request[] = [
   {
     name: 'joke',
     heard:
-      /\b(?:tell|know|got|have|say|give) (?:me |us |you )?(?:\w+ )?(?:a |any |another |some )?(?:good |funny )?(?:jokes?|riddles?|something funny|fun fact)\b|\bmake me (?:laugh|smile)\b|\brecommend (?:me )?(?:a|an|some)\b|\bdo you know (?:any|some|a) (?:good )?\w+|\btell me something (?:nice|funny|good|interesting)\b|\bsing (?:me )?(?:a |something)/,
+      /^(?!.*\b(?:used to|always|would|he|she|they|we) tell\b).*\b(?:tell|know|got|have|say|give) (?:me |us |you )?(?:\w+ )?(?:a |any |another |some )?(?:good |funny )?(?:jokes?|riddles?|something funny|fun fact)\b|\bmake me (?:laugh|smile)\b|\brecommend (?:me )?(?:a|an|some)\b|\bdo you know (?:any|some|a) (?:good )?\w+|\btell me something (?:nice|funny|good|interesting)\b|\bsing (?:me )?(?:a |something)/,
     say: [
       'I’m a written guide, and nobody wrote anything like that for me.',
       'That is not in my pages, sorry.',
       'I have nothing of that kind, honestly.',
     ],
-    ask: ['What usually cheers you up?', 'What made you smile last?', 'Is it a break that you need?'],
   },
   {
     name: 'make',
@@ -216,12 +210,11 @@ export const requests: readonly Request[] = [
       'I can’t make that. I can only go through written talks.',
       'That takes more than I am: I put together nothing new.',
     ],
-    ask: ['What is it for?', 'What would you like it to say, in your own words?', 'What is behind it for you?'],
   },
   {
     name: 'lookUp',
     heard:
-      /\bwhat(?:'s| is) (?:the )?(?:time|date|day|weather|capital|population|news|score|square root|\d+)\b|\bwhat (?:time|day|date|year) is it\b|\bwill it (?:rain|snow|be (?:hot|cold|sunny))\b|\bhow(?:'s| is) the weather\b|\b\d+ ?(?:times|plus|minus|divided by|[x*+/-]) ?\d+\b|\bwho (?:won|is the (?:president|prime minister|king|queen|pope|ceo)|invented|wrote|discovered|painted)\b|\bcapital (?:city )?of\b|\bhow (?:far|tall|big|deep|old) is (?:the|a)\b|\b(?:can you|could you|please) (?:search|google|look up|find)\b|\bhow many \w+ (?:are|is) (?:in|there)\b|\bwhen (?:is|was|did) (?:the )?(?:next |last )?(?:easter|christmas|thanksgiving|(?:mother|father)'?s day|ramadan|hanukkah|labor day|new year|world|war|election|olympics|super bowl)\b/,
+      /\bwhat(?:'s| is) (?:the )?(?:time|date|day|weather|capital|population|news|score|square root|\d+)\b|\bwhat (?:time|day|date|year) is it\b|\bwhat time (?:do |have )?you (?:got|have)\b|\bwill it (?:rain|snow|be (?:hot|cold|sunny))\b|\bhow(?:'s| is) the weather\b|\b\d+ ?(?:times|plus|minus|divided by|[x*+/-]) ?\d+\b|\bwho (?:won|is the (?:president|prime minister|king|queen|pope|ceo)|invented|wrote|discovered|painted)\b|\bcapital (?:city )?of\b|\bhow (?:far|tall|big|deep|old) is (?:the|a)\b|\b(?:can you|could you|please) (?:search|google|look up|find)\b|\bhow many \w+ (?:are|is) (?:in|there)\b|\bwhen (?:is|was|did) (?:the )?(?:next |last )?(?:easter|christmas|thanksgiving|(?:mother|father)'?s day|ramadan|hanukkah|labor day|new year|world|war|election|olympics|super bowl)\b/,
     say: [
       'I can’t know that: I have no clock, no internet and no knowledge of the world.',
       'I can’t look that up, and guessing would not help you.',
@@ -238,18 +231,16 @@ export const requests: readonly Request[] = [
       'There is nobody behind these lines, so I have none of that.',
       'Nothing like that applies to me: I’m a program.',
     ],
-    ask: ['How is it with you?', 'And you?', 'What about you?'],
   },
   {
     name: 'act',
     heard:
-      /^(?:(?:ok|so|and|but|please)[, ]+)*(?:can|could|will|would) you (?:please )?(?:call|text|email|message|send|contact|phone|remind|book|order|order|open|play|turn|set|buy|find|pick|come|meet|drive|pray|(?:tell|ask|talk to|speak to|make|let) (?:him|her|them|my)\b)/,
+      /^(?:(?:ok|so|and|but|please)[, ]+)*(?:can|could|will|would) you (?:please )?(?:call|cancel|text|email|message|send|contact|phone|remind|book|order|order|open|play|turn|set|buy|find|pick|come|meet|drive|pray|(?:tell|ask|talk to|speak to|make|let) (?:him|her|them|my)\b)/,
     say: [
       'I can’t do anything outside of this conversation, only write with you here.',
       'That is out of my reach: I can only write here.',
       'I can’t reach anybody or do things out there, sorry.',
     ],
-    ask: ['Who could do that for you?', 'What is it that you need?'],
   },
   {
     name: 'define',
@@ -260,7 +251,6 @@ export const requests: readonly Request[] = [
       'Explaining words and terms is not something I can do well enough.',
       'I’d rather not explain that, since I can’t check it.',
     ],
-    ask: ['What does the word mean to you?', 'Where did you come across it?', 'What makes you think of it?'],
   },
   {
     name: 'normal',
@@ -270,11 +260,6 @@ export const requests: readonly Request[] = [
       'Many people ask themselves that, and many feel something like it.',
       'You would not be the only one to wonder about that.',
       'A lot of people know something like that, even if few say it.',
-    ],
-    ask: [
-      'What makes you doubt it?',
-      'Who or what says that it might not be?',
-      'What would it mean for you, either way?',
     ],
   },
   {
@@ -393,7 +378,6 @@ export const requests: readonly Request[] = [
       'That is a real question, and I don’t have the answer.',
       'I don’t know why.',
     ],
-    ask: ['What is your own guess?', 'What have you thought of so far?', 'When do you ask yourself that most?'],
   },
 ];
 
@@ -408,13 +392,11 @@ export const anyQuestion = [
   'No answer of mine would be worth much there.',
   'My pages have nothing on that.',
 ];
-export const anyQuestionAsks = [
-  'What makes you ask?',
-  'What would you like the answer to be?',
-  'What is your own sense of it?',
-  'How could you find that out?',
-  'What have you thought about it so far?',
-  'What lies behind the question?',
+/** After a question that has no answer here. */
+export const thinkAloud = [
+  'You can think aloud about it here.',
+  'I can listen while you turn it over.',
+  'It can stay open here.',
 ];
 
 /** For what was asked again and again: everything else has been said. */

@@ -1,29 +1,40 @@
 /** Answers to thanks, goodbyes and messages without words to answer. */
 export const thanks = [
-  'You’re welcome.',
+  'You’re welcome. I’m here if there is more.',
   'You’re very welcome.',
   'Thank you for writing.',
-  'With pleasure, as far as a program can say so.',
-  'Thank you, too.',
+  'Of course. There is room for more, now or another day.',
+  'Gladly, as far as a program can say so.',
 ];
-export const thanksAsks = [
-  'Is there more you would like to say, or is this enough for now?',
-  'Would you like to go on, or leave it here for today?',
-  'Is this a good place to stop, or is there something else?',
-];
-export const goodbyes = [
-  'Take care. You can come back whenever you like.',
-  'Go well. This will be here when you want to go on.',
-  'Until next time. Be kind to yourself.',
-  'Goodbye for now. The conversation stays here.',
-  'All right, take care of yourself.',
-  'See you whenever you like.',
-];
-export const goodNights = [
-  'Good night. I hope that you get some rest.',
-  'Good night, and let the day be done.',
-  'Sleep well. You can come back any time.',
-];
+/** By how somebody leaves. None of them asks anything. */
+export const farewells = {
+  night: [
+    'Good night. I hope that you get some rest.',
+    'Good night, and let the day be done.',
+    'Rest well. You can come back any time.',
+    'Sleep as well as you can. This will be here tomorrow.',
+  ],
+  luck: [
+    'Good luck. You can tell me how it went, if you like.',
+    'I wish you luck. Come back and tell me, if you like.',
+    'Luck, then, and a steady hand.',
+  ],
+  thanks: [
+    'You’re welcome. Take care, and come back any time.',
+    'You’re welcome. Go gently.',
+    'Thank you for writing. Take care of yourself.',
+  ],
+  plain: [
+    'Take care. You can come back whenever you like.',
+    'Go well. This will be here when you want to go on.',
+    'Until next time. Be kind to yourself.',
+    'Goodbye for now. The conversation stays here.',
+    'All right, take care of yourself.',
+    'See you whenever you like.',
+  ],
+} as const;
+export type Closing = keyof typeof farewells;
+export const shortest = 'Bye for now.';
 export const goGently = [
   'Go gently. You can come back whenever you like.',
   'Go gently, then.',

@@ -8,7 +8,7 @@ export const grief: Talk = {
   isUrgent: true,
   isGrief: true,
   opens: [
-    [/\b(?:miscarr\w+|stillb\w+|lost (?:the|my|our) baby)\b/, 'baby'],
+    [/\b(?:miscarr\w+|stillb\w+|lost (?:the|my|our) baby|lost (?:a|the|my|our) pregnancy)\b/, 'baby'],
     [
       /\b(?:anniversary|(?:a|one|two|three|\d+) years? (?:ago )?(?:today|since)|birthday without)\b.*\b(?:died|death|dead|passed|lost|gone|without)\b|\bwould have been (?:his|her|their|our|my \w+'s) (?:\w+ )?(?:birthday|anniversary)\b|\bwould have (?:been|turned) \d+ today\b/,
       'anniversary',
@@ -25,7 +25,7 @@ export const grief: Talk = {
   hears: [
     [/\b(?:funeral|burial|cremat\w+|cemetery|grave(?:yard|side)?|ashes|memorial|wake)\b/, 'farewell'],
     [
-      /\bi (?:still )?(?:keep )?(?:hear|see|hearing|seeing|smell|feel)\b.*\b(?:him|her|his|their|them|feet|steps|voice|key|bark|meow|chair|room)\b/,
+      /\bi (?:still )?(?:keep )?(?:hear|see|hearing|seeing|smell)\b.*\b(?:him|her|his|their|them|feet|steps|voice|key|bark|meow|chair|room)\b/,
       'traces',
     ],
     [
@@ -33,7 +33,7 @@ export const grief: Talk = {
       'quiet',
     ],
     [
-      /\b(?:my fault|should(?:'?ve| have)|if (?:only )?i(?:'d| had)|i wish i(?:'d| had)|guilty|blame myself|regret|didn'?t get to|never got to|never told)\b/,
+      /\b(?:my fault|(?:waited|wait) too long|too (?:soon|early|late)\b.*\bi\b|let (?:him|her|them) down|should(?:'?ve| have)|if (?:only )?i(?:'d| had)|i wish i(?:'d| had)|guilty|blame myself|regret|didn'?t get to|never got to|never told)\b/,
       'regret',
     ],
     [

@@ -17,16 +17,20 @@ export const panic: Talk = {
       'breathe',
     ],
     [
-      /^(?!.*\b(?:used to|last (?:week|month|year|night)|yesterday)\b).*\b(?:heart (?:is|keeps|won'?t stop) (?:racing|pounding)|my heart'?s? (?:is )?(?:racing|pounding|going so fast)|can'?t stop shaking|shaking and can'?t)\b/,
+      /^(?!.*\b(?:used to|last (?:week|month|year|night)|yesterday|just from|from (?:typing|writing|saying))\b).*\b(?:heart (?:is|keeps|won'?t stop) (?:racing|pounding)|my heart'?s? (?:is )?(?:racing|pounding|going so fast)|can'?t stop shaking|shaking and can'?t)\b/,
       'breathe',
     ],
   ],
   hears: [
     [
-      /^(?!.*\b(?:not|n't|no)\b).*\b(?:it'?s|i'?m|feels?|feeling) (?:a (?:bit|little) )?(?:better|calmer|easier|lighter)\b/,
+      /^(?!.*\b(?:not|n't|no)\b).*\b(?:it'?s|its|i'?m|feels?|feeling) (?:a (?:bit|little) )?(?:better|calmer|easier|lighter|less|slower|easing|fading)\b/,
       'easier',
     ],
-    [/^(?:ok(?:ay)?,? )?(?:i (?:can )?see|a |the |i hear|there'?s)\b.*,/, 'touch'],
+    [
+      /\b(?:people|they|everyone|everybody|somebody|a man|a woman) (?:are|is|keeps?)? ?(?:looking|staring|watching|stare)\b/,
+      'watched',
+    ],
+    [/^(?:ok(?:ay)?,? )?(?:i (?:can )?see|a |the |i hear|there'?s|feet)\b.*[,.]/, 'touch'],
     [/\b(?:chest (?:pain|hurts)|pain in my chest|heart attack|going to faint|passing out|faint(?:ing)?)\b/, 'chest'],
     [
       /\b(?:what if (?:it|this) (?:comes back|happens again|starts again)|(?:scared|afraid) (?:that )?(?:it|this) (?:will|might|could|comes)|happens? again)\b/,
@@ -189,6 +193,7 @@ export const panic: Talk = {
       ],
       ask: ['Is somebody near you who can stay with you?', 'Who is close enough to stay with you for a while?'],
       hears: [
+        [/\b(?:doctor|happened before|had (?:it|this) before|know (?:it|this)|feels? like dying)\b/, 'crazy'],
         ['yes', 'company'],
         ['no', 'company'],
       ],
@@ -216,8 +221,27 @@ export const panic: Talk = {
         'You don’t have to sit it out alone. A short message is enough: “Can you talk for five minutes?”',
       ],
       ask: ['Who could that be?', 'Whom would you call or write to?'],
+      then: 'called',
+    },
+    called: {
+      say: ['Then that is the one to ask. You need no reason for it, only “can you talk for a bit?”'],
+      ask: ['And the panic, is it easier by now, the same, or worse?'],
+      choices: [
+        { text: 'A little easier', to: 'easier', hears: /\b(?:easier|slower|calmer|less)\b/ },
+        { text: 'The same', to: 'senses', hears: /\bsame\b/ },
+        { text: 'Worse', to: 'cold', hears: /\bworse\b/ },
+      ],
+      hears: [
+        ['better', 'easier'],
+        ['worse', 'cold'],
+        ['same', 'senses'],
+      ],
+    },
+    watched: {
+      say: ['Let them look, you need do nothing for them. One long breath out, and then the next.'],
+      ask: ['Where can your eyes rest, away from them?'],
       takesAny: true,
-      then: 'easier',
+      then: 'touch',
     },
     easier: {
       say: [

@@ -10,7 +10,7 @@ export const sleep: Talk = {
       'around',
     ],
     [
-      /\bcan'?t (?:shut|turn|switch) (?:(?:my|the) (?:brain|mind|head|thoughts) off|off my (?:brain|mind|head|thoughts))\b|\b(?:it'?s|its) (?:\d|two|three|four|five) ?(?:am|in the morning|o'clock)\b/,
+      /\bcan'?t (?:shut|turn|switch) (?:(?:my|the) (?:brain|mind|head|thoughts) off|off my (?:brain|mind|head|thoughts))\b/,
       'awake',
     ],
     [

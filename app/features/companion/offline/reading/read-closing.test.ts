@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { closingOf } from './read-closing';
+
+it.each([
+  ['the bus is here, bye', 'plain'],
+  ['my soup is boiling over, gotta run', 'plain'],
+  ['dad is calling, i have to go', 'plain'],
+  ['right, that’ll do for now', 'plain'],
+  ['gtg class', 'plain'],
+  ['the kettle sings. cheerio', 'plain'],
+  ['I feel lighter, cheers', 'thanks'],
+  ['thank you for this. see ya', 'thanks'],
+  ['I’ll leave it there for today', 'plain'],
+  ['that is a lot. going to bed', 'night'],
+  ['thanks, I’m tired now', 'night'],
+  ['off to bed now. Thank you for being here with me', 'night'],
+  ['the cat fell off the bed, gotta go', 'plain'],
+  ['that was my rant. it felt good', 'plain'],
+  ['I said what I wanted. Good night', 'night'],
+  ['gonna go to sleep with the radio on', 'night'],
+  ['here is my stop. thank you', 'thanks'],
+  ['Thank you. I’ll water the plants now.', 'thanks'],
+  ['the audition is at four, wish me luck', 'luck'],
+])('“%s” says goodbye (%s)', (text, kind) => {
+  expect(closingOf(text.toLowerCase().replace(/’/g, "'"))).toBe(kind);
+});
+
+it.each([
+  'she left without saying goodbye',
+  'i have to go to the dentist on friday',
+  'see you are doing it again',
+  'later',
+  'i can’t go to sleep',
+  'i never got to say good night',
+  'he said i have to go',
+  'i’m so tired',
+  'it was a long night',
+  'do i have to go?',
+  'i want to go to bed and never get up',
+  'my mother said bye',
+])('“%s” says none', (text) => {
+  expect(closingOf(text.replace(/’/g, "'"))).toBeNull();
+});

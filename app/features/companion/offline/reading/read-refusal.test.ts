@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { refusedIn } from './read-refusal';
+
+it.each([
+  ["i don't want any breathing stuff", 'exercises'],
+  ['no grounding please', 'exercises'],
+  ["i'm sick of breathing exercises", 'exercises'],
+  ['you have so many questions', 'questions'],
+  ['please stop asking', 'questions'],
+  ['no more questions today', 'questions'],
+  ["don't give me advice", 'suggestions'],
+  ['spare me the pep talk', 'suggestions'],
+  ['no tips please', 'suggestions'],
+] as const)('“%s” refuses %s', (text, refused) => {
+  expect(refusedIn(text)).toBe(refused);
+});
+
+it.each([
+  "i can't breathe",
+  'the exam had so many questions',
+  'i get no exercise',
+  'any advice?',
+  "i don't have a hobby",
+  'nobody gives me advice',
+])('“%s” refuses nothing', (text) => {
+  expect(refusedIn(text)).toBeNull();
+});

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { readSuccess } from './read-success';
+
+it.each([
+  ['i finally deleted the app', 'success'],
+  ['right, sent it. my hands are shaking', 'success'],
+  ['40 days without a cigarette', 'success'],
+  ['i threw the pack in the bin', 'success'],
+  ["last year i couldn't ride the bus, today i did", 'success'],
+  ['the fear is a 3, not a 7', 'success'],
+  ['the panic went from a 9 to a 4', 'success'],
+  ['open from 9 to 5 pm', null],
+  ['she is back!!', 'relief'],
+  ['he is back! he is tired but he eats', 'relief'],
+  ['he answered!!', 'relief'],
+  ['my son finally called', 'relief'],
+  ['the lump is benign', 'relief'],
+  ['it was a 7, not a 3', null],
+  ['i wish i did it', null],
+  ['he answered my question', null],
+  ['i put the cups on the table', null],
+  ['everybody clapped!!', null],
+] as const)('“%s” tells of a %s', (text, kind) => {
+  expect(readSuccess(text)).toBe(kind);
+});

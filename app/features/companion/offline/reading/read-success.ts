@@ -1,0 +1,31 @@
+/** Something that somebody has done or lasted through, told about themselves. */
+const SUCCESS =
+  /\bi (?:(?:just|finally|actually|really|even|also|then) )*(?:did it|managed (?:it|to)|made it (?:to|through|out|home)|(?:cancel+ed|deleted|muted|blocked|unfollowed|returned) (?:it|him|her|them|that|the \w+)|(?:poured|threw|put|gave|tipped) (?:it|them|the rest|the \w+|all of it) (?:\w+ )?(?:away|out|down the \w+|in(?:to)? the (?:sink|bin|trash|drawer))|said no\b(?! to me)|asked for help|(?:sent|found|finished|wrote|fixed|paid|submitted|posted) it|told (?:him|her|them) (?:everything|the truth)|went anyway|stood up for myself|opened up|did(?:n't| not) (?:drink|smoke|vape|gamble|text him|text her|check|binge)\b)|^(?:i )?(?:done (?:it|that)|did it|did that|sent it|found it|passed|made it|got through it|cancelled it)\b|\b\d+ (?:days?|weeks?|months?|years?) (?:today|sober|clean|smoke[- ]free|without (?:a |one |any )?(?:drink|cigarette|smoke|vape|bet)|no (?:drink\w*|smok\w+|vap\w+|alcohol))\b|^day \d+ (?:of )?(?:no|without|sober|clean)\b/;
+/** “I couldn’t …, today I did” */
+export const OVERCAME =
+  /\bcould(?:n't| not)\b.{0,60}\b(?:yesterday|today|now|this (?:week|morning)) i (?:did|can|could|went|bought|drove|ate|walked|slept)\b/;
+const RELIEF =
+  /\b(?:she|he|they|my \w+)(?:'s| is| has|'re| are)? (?:just |finally )?(?:wrote|answered|replied|called(?: back)?|texted|came (?:home|back)|home|back|safe|okay|ok|alive|all right|alright)\b[^.?!]{0,20}!|\b(?:finally|at last) (?:wrote|answered|replied|called|texted|came (?:home|back))\b|\bbenign\b|\bwhat a relief\b|\bi'?m (?:so |really )?relieved\b/;
+/** “A 4, not an 8”, “from an 8 to a 4” */
+const LOWER = /\b(\d{1,2}),? (?:now )?(?:and )?(?:not|instead of|down from|from) (?:an? )?(\d{1,2})\b/;
+const FELL = /\bfrom (?:an? |about )?(\d{1,2}) (?:down )?to (?:an? |about )?(\d{1,2})\b(?! ?(?:am|pm|%|o'clock|years))/;
+const HOPED = /\b(?:if|wish|hope|hoping|never|almost)\b/;
+const DENIED =
+  /\b(?:if|wish|hope|never|almost|should(?:'?ve| have)|want to|trying to|without me|but (?:it|he|she|they|then|i))\b/;
+
+/** Returns whether a message tells of something done, or of a fear that did not come true; null for anything else. */
+export function readSuccess(plain: string): 'success' | 'relief' | null {
+  if (RELIEF.test(plain) && !HOPED.test(plain)) return 'relief';
+  if (DENIED.test(plain)) return null;
+  if (OVERCAME.test(plain)) return 'success';
+  const [, now, before] = LOWER.exec(plain) ?? [];
+  const [, high, low] = FELL.exec(plain) ?? [];
+  const isLower = Number(now) < Number(before) || Number(low) < Number(high);
+  return isLower ||
+    plain
+      .split(/[.!?] /)
+      .some((sentence) => SUCCESS.test(sentence.replace(/^(?:ok(?:ay)?|right|well|so|there)[,. ]+/, ''))) ||
+    SUCCESS.test(plain)
+    ? 'success'
+    : null;
+}

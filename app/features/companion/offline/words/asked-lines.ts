@@ -1,0 +1,165 @@
+import type { Request } from './request-lines';
+
+const VISIT =
+  'I only see this conversation, so what you told before is not here. I’m sorry that you have to say it again.';
+
+/** What is asked or told so plainly that it has an answer of its own. It is looked for before all other requests. */
+export const askedFirst: readonly Request[] = [
+  {
+    name: 'secret',
+    heard:
+      /\b(?:promise|swear|you) (?:\w+ ){0,2}?(?:won'?t|not(?: to)?|don'?t|never|to not) (?:\w+ )?tell\b|\bwill you tell (?:anyone|anybody|my \w+)\b|\b(?:can|could) you keep (?:a secret|this)\b|\bjust between us\b/,
+    say: [
+      'I can’t tell anybody. What you write is sealed, and with me it goes to no other server.',
+      'I reach nobody else. It stays on this server, sealed with a key of your own.',
+    ],
+  },
+  {
+    name: 'mustTalk',
+    heard: /\bdo i (?:have to|need to|gotta) (?:talk|say|write|answer|tell|explain)\b/,
+    say: ['No. You need not talk about anything.', 'No, you don’t have to. You can just be here.'],
+  },
+  {
+    name: 'begin',
+    heard: /\bhow (?:one|does one|to) (?:begins?|starts?)\W*$|\bhow (?:does )?this works?\W*$/,
+    say: ['Just like this. One sentence is enough.', 'By writing whatever comes first. It needs no order.'],
+  },
+  {
+    name: 'english',
+    heard:
+      /\bmy english\b.{0,15}\b(?:bad|poor|no|not|so|isn'?t|terrible|weak)\b|\bsorry (?:for|about) my (?:bad )?english\b/,
+    say: ['Your English is clear. Write it just as it comes.', 'I can read you well. Simple words are enough here.'],
+  },
+  {
+    name: 'dumb',
+    heard:
+      /\b(?:does|do|is|am) (?:that|this|it|i) (?:sound |seem |being |look )?(?:so |really |a bit |too )?(?:dumb|stupid|silly|childish|ridiculous|pathetic|mad)\b|\bhope (?:that|this|it)(?:'s| is)(?: not|n'?t) (?:a sign|weird|crazy|strange|mad|silly|bad)\b/,
+    say: [
+      'No, it does not sound like that from here.',
+      'No. It sounds like something that many people do or say.',
+      'It doesn’t read like that to me.',
+    ],
+  },
+  {
+    name: 'yesNo',
+    heard: /\byes or no\b/,
+    say: [
+      'I won’t say yes or no, because I know too little of your life for that.',
+      'A yes or no from me would be a guess, and this is too important for one.',
+      'Neither, I’m sorry: it is your life, and I only see a few lines of it.',
+    ],
+  },
+  {
+    name: 'sorry',
+    heard: /\bshould i (?:just |even |really |still )?(?:say (?:i'?m |that i'?m )?sorry|apologi[sz]e)\b/,
+    say: ['That is yours to decide. A short, plain sorry seldom does harm.'],
+  },
+  {
+    name: 'moral',
+    heard:
+      /\bis (?:that|this|it) (?:really )?(?:a |the same as )?(?:lying|lie|cheating|cruel|betrayal|betraying|stealing|sin|immoral|unfair)\b/,
+    say: [
+      'I can’t be the judge of that. Many people have asked themselves the same in a hard spot.',
+      'There is no simple answer to that, and asking it is not a small thing.',
+    ],
+  },
+  {
+    name: 'toldBefore',
+    heard:
+      /\bi (?:already )?told you (?:\w+ ){0,3}?(?:last|yesterday|before|the other)\b|\byou (?:don'?t|do not|can'?t|won'?t) (?:even )?remember\b(?! what\b)|\bdo you remember me\b|\byou forgot (?:me|everything|it all)\b/,
+    say: [VISIT, 'I have no memory of other days, only of this conversation. That is my limit, and no fault of yours.'],
+  },
+  {
+    name: 'again',
+    heard: /\byou did it again\b|\bthere you go again\b/,
+    say: ['You’re right, I did.', 'True, and I’m sorry about that.'],
+  },
+  {
+    name: 'honest',
+    heard: /^(?:(?:ok(?:ay)?|please|just|but)[, ]+)*be honest(?: with me)?\W*$/,
+    say: ['I am, as far as a program can be: what I can’t do, I say.'],
+  },
+  {
+    name: 'therapy',
+    heard: /\bwhat(?:'s| is| exactly is|s) (?:this )?(?:cbt|cognitive behaviou?ral (?:therapy)?)\b/,
+    say: [
+      'CBT is short for cognitive behavioral therapy: with a therapist one looks at how thoughts, feelings and actions affect each other, and tries small changes.',
+    ],
+  },
+  {
+    name: 'letters',
+    heard:
+      /\bhow (?:do|can) i (?:make|get|change|turn) (?:the )?(?:letters|text|font|writing|words)\b|\b(?:letters|text|font) (?:is|are) too (?:small|big|large)\b/,
+    say: [
+      'With a keyboard, Ctrl and minus makes the letters smaller, and Ctrl and plus larger. On a phone the text size is in its own settings.',
+    ],
+  },
+  {
+    name: 'number',
+    heard: /\bis \d{2,3} (?:ok|okay|normal|high|low|bad|fine|too (?:high|fast|low|much))\b/,
+    say: [
+      'I can’t judge a number like that. A doctor or a nurse line can, also by phone.',
+      'That is for a doctor or a nurse to say, and they are used to such calls.',
+    ],
+  },
+  {
+    name: 'chest',
+    heard:
+      /\bmy chest (?:\w+ )?(?:hurts?|aches?|burns?|stings?)\b|\bchest (?:\w+ ){0,2}?(?:weird|funny|odd|strange|pains?|pressure)\b|\b(?:pain|pressure|flutter\w*) in my (?:chest|heart)\b|\bheart (?:skips?|skipped|keeps skipping|flutters?)\b|\bpalpitations\b/,
+    say: [
+      'I can’t judge that: if it is new, strong, spreading or comes with short breath, call 911 or your local emergency number now. If a doctor has checked exactly this, it is frightening all the same.',
+      'From here nobody can tell, so for anything new or strong, or with short breath, call 911 or your local emergency number now. If a doctor knows it already, the fright is real all the same.',
+    ],
+  },
+  {
+    name: 'comingOut',
+    heard:
+      /\b(?:i'?m|i am|i think i'?m|i think i am|i might be) (?!not\b)(?:\w+ )?(?:gay|lesbian|bi|bisexual|trans|transgender|queer|non-?binary|asexual|pansexual)\b/,
+    say: [
+      'Thank you for telling me. There is nothing wrong with that, and you decide who hears it and when.',
+      'Thank you for saying it here. That is a good thing to be, and it is yours to tell when you want to.',
+    ],
+  },
+  {
+    name: 'snappy',
+    heard:
+      /\bi'?m (?:just )?being (?:so )?(?:snappy|rude|mean|short|cranky|grumpy|difficult|unfair)\b|\bit'?s not you\b/,
+    say: ['No need to apologize. You can be here just as you are.', 'That is all right, nothing here takes offense.'],
+  },
+  {
+    name: 'there',
+    heard: /^(?:(?:yo|hi|hey|hello)[,. ]+)?(?:is )?(?:anybody|anyone|somebody|someone) (?:there|here|up|awake|home)\b/,
+    say: ['I’m here, as far as a program can be.'],
+  },
+  {
+    name: 'fault',
+    heard: /\bis (?:it|this|that) (?:all )?my (?:own )?fault\b|\bam i to blame\b/,
+    say: ['I can’t weigh that from here, and blame is seldom the whole story.'],
+  },
+  {
+    name: 'stay',
+    heard: /\b(?:can|could|will) you (?:just )?(?:stay|be here|wait|sit)\b.{0,30}$|^stay with me\b/,
+    say: ['Yes. I’m here, and nothing has to be said.', 'Yes, I’ll be right here.'],
+  },
+  {
+    name: 'inMyPlace',
+    heard: /\bwhat would you do\b/,
+    say: [
+      'I’m a program and would not have to live with it, so my answer would be worth little.',
+      'I have no life to try it in, so I can’t say.',
+    ],
+  },
+  {
+    name: 'switchOff',
+    heard:
+      /\bhelp me (?:to )?(?:switch|turn|shut|quiet|slow|settle|calm) (?:off|down|my (?:head|mind|brain|thoughts|body))\b|\bhelp me (?:come|wind) down\b/,
+    say: [],
+    goes: 'windingDown.rest',
+  },
+  {
+    name: 'anotherJoke',
+    heard: /^(?:.{0,25}\b)?(?:another|one more)(?: one| joke)?(?: please)?\W*$|\b(?:one more|another) joke\b/,
+    after: /\bjokes?\b/i,
+    say: ['I have none, honestly. Nobody wrote jokes into me.', 'Still none in me, sorry.'],
+  },
+];

@@ -1,0 +1,19 @@
+/** Answers to what somebody refuses by name. It stays refused for the rest of the conversation. */
+export const refusalLines = {
+  exercises: [
+    'No exercise, then. We can just go on talking.',
+    'Understood, no exercises. Go on with what you were telling.',
+    'Then none of those. I’m here to listen.',
+  ],
+  suggestions: [
+    'No advice, then. I’m just listening.',
+    'Understood, nothing of that kind. Go on, and I’ll listen.',
+    'I won’t. You can say it without getting advice back.',
+  ],
+  questions: [
+    'You’re right. No more questions.',
+    'Understood, I’ll stop asking.',
+    'No questions from here on. Write whatever you like.',
+  ],
+} as const;
+export type Refused = keyof typeof refusalLines;
