@@ -30,6 +30,8 @@ const DIALOGS: Record<string, (person: Person) => string[]> = {
   'chat/ui/remember/remember-dialog.tsx': ({ sessionId }) => [`/?session=${sessionId}&remember=1`],
   'memory/ui/edit-memory-dialog.tsx': ({ memoryId }) => [`/memory?edit=${memoryId}`],
   'memory/ui/forget-dialog.tsx': ({ memoryId }) => [`/memory?forget=${memoryId}`],
+  // Only of an import that was saved: tests/memory. The dialog is that of a deletion, as below.
+  'memory/ui/import-bar.tsx': () => [],
   'memory/ui/import-dialog.tsx': () => ['/memory?import=file'],
   // The answer to a form: tests/browser/memory.test.ts.
   'chat/ui/remember/near-dialog.tsx': () => [],

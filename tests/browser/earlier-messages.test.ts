@@ -42,7 +42,7 @@ describe('with scripts', { timeout: 60_000 }, () => {
 
   it('earlier messages come above, the reader stays in place, and Back leaves the conversation', async () => {
     await page.goto('/history');
-    await page.getByRole('link', { name: /^Continue/ }).click();
+    await page.locator('main').getByRole('link', { name: 'Thought 1.' }).click();
     await thought(page, 60).waitFor();
     expect(await thought(page, 35).count()).toBe(0);
     await earlier(page).scrollIntoViewIfNeeded();

@@ -17,6 +17,8 @@ it.each([
   ['the cat fell off the bed, gotta go', 'plain'],
   ['that was my rant. it felt good', 'plain'],
   ['I said what I wanted. Good night', 'night'],
+  ['The tablets are taken. Good night to you', 'night'],
+  ['the train is in. salaam', 'plain'],
   ['gonna go to sleep with the radio on', 'night'],
   ['here is my stop. thank you', 'thanks'],
   ['Thank you. I’ll water the plants now.', 'thanks'],

@@ -10,6 +10,9 @@ it.each([
   ['no more questions today', 'questions'],
   ["don't give me advice", 'suggestions'],
   ['spare me the pep talk', 'suggestions'],
+  ["i don't feel like talking about it", 'topic'],
+  ["i'd rather not go into that now", 'topic'],
+  ['i do not want to speak about him.', 'topic'],
   ['no tips please', 'suggestions'],
 ] as const)('“%s” refuses %s', (text, refused) => {
   expect(refusedIn(text)).toBe(refused);
@@ -22,6 +25,9 @@ it.each([
   'any advice?',
   "i don't have a hobby",
   'nobody gives me advice',
+  "i don't know how to talk to him",
+  "she doesn't listen when i speak",
+  "i can't stop thinking about it",
 ])('“%s” refuses nothing', (text) => {
   expect(refusedIn(text)).toBeNull();
 });

@@ -1,5 +1,6 @@
 import type { Refused } from '../words/refusal-lines';
 
+/** What somebody does not want to talk about is not named: the line is the same for all of it. */
 const PATTERNS: readonly (readonly [Refused, RegExp])[] = [
   [
     'exercises',
@@ -8,6 +9,10 @@ const PATTERNS: readonly (readonly [Refused, RegExp])[] = [
   [
     'questions',
     /\b(?:you|your)\b[^.!?]{0,20}\b(?:too many|so many|all these|nothing but|full of) questions\b|\b(?:stop|quit|no more|enough|fewer|less|don'?t|without|no)\b[^.!?]{0,12}\bquestions\b|\b(?:stop|quit) asking\b|\bdon'?t ask me\b/,
+  ],
+  [
+    'topic',
+    /\b(?:don'?t|do not|dont|not|rather not)\b(?: (?:really|want|wanna|feel|like|to|going|gonna|wish|care|please|even|even want|about))*? (?:talk(?:ing)?|speak(?:ing)?|go into|get into|think|hear)(?: \w+)? (?:about )?(?:it|that|this|them|him|her)(?: (?:right now|now|today|tonight|anymore|any more|here))?(?=[.!,]|$)/,
   ],
   [
     'suggestions',

@@ -10,6 +10,7 @@ export const refusalLines = {
     'Understood, nothing of that kind. Go on, and I’ll listen.',
     'I won’t. You can say it without getting advice back.',
   ],
+  topic: ['Then we leave that alone.', 'All right. I won’t bring it up.', 'You don’t have to talk about it.'],
   questions: [
     'You’re right. No more questions.',
     'Understood, I’ll stop asking.',

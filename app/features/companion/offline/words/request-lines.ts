@@ -255,7 +255,7 @@ export const requests: readonly Request[] = [
   {
     name: 'normal',
     heard:
-      /\b(?:is (?:it|this|that) (?:normal|okay|ok|weird|strange|wrong|bad|crazy|common|hypocritical|selfish|silly|stupid)|am i (?:weird|normal|strange|the only|a bad|a terrible|overreacting|too sensitive|being (?:silly|unreasonable|dramatic|selfish|stupid))|does (?:it|this|that) make me (?:a |an )?\w+|do other people (?:feel|do|have))\b/,
+      /\b(?:is (?:it|this|that) (?:so |really )?(?:normal|okay|ok|weird|strange|wrong|bad|crazy|common|hypocritical|selfish|silly|stupid|awful|terrible|horrible|mean|cruel)|am i (?:weird|normal|strange|the only|a bad|a terrible|overreacting|too sensitive|being (?:silly|unreasonable|dramatic|selfish|stupid))|does (?:it|this|that) make me (?:a |an )?\w+|do other people (?:feel|do|have))\b/,
     say: [
       'Many people ask themselves that, and many feel something like it.',
       'You would not be the only one to wonder about that.',

@@ -169,8 +169,8 @@ export const panic: Talk = {
     },
     body: {
       say: [
-        'Those are signs of your body’s alarm, and they fade as it settles. Loosen your jaw and shoulders, and let the next breath out be a long one.',
-        'That is what the body’s alarm does, and it is very unpleasant. It fades as the breath slows down: out for a count of six, in for four.',
+        'If this is new to you or very strong, call 911 or your local emergency number. If you know it as panic, it fades as the body settles: loosen your jaw, and let the next breath out be a long one.',
+        'That can be the body’s alarm, which fades as the breath slows down: out for a count of six, in for four. If it is new to you or very strong, call 911 or your local emergency number instead.',
       ],
       ask: ['Can you do three more breaths like that with me?', 'Shall we do three more of those together?'],
       choices: [
