@@ -92,15 +92,25 @@ const rooms: readonly Room[] = [
       memoryIds: 'any',
       draftId: 'any',
       draftIds: 'any',
+      importId: 'any',
       near: 'any',
       updatedAt: 'time',
       isOn: 'flag',
     },
     intents: [
       ...['update', 'delete', 'core', 'here', 'export', 'import', 'confirm-import', 'cancel-import'],
-      ...['accept', 'reject', 'proposals', 'forget'],
+      ...['accept', 'reject', 'proposals', 'forget', 'delete-import'],
     ],
-    query: { q: 'search', cursor: 'cursor', edit: 'any', delete: 'any', forget: 'any', import: 'any', care: 'any' },
+    query: {
+      q: 'search',
+      cursor: 'cursor',
+      edit: 'any',
+      delete: 'any',
+      forget: 'any',
+      import: 'any',
+      care: 'any',
+      origin: 'any',
+    },
     file: 'file',
   },
   {
@@ -150,7 +160,7 @@ const rooms: readonly Room[] = [
       writer: 'writer',
       onlyHere: 'flag',
     },
-    intents: ['create', 'update', 'delete', 'discard', 'restore', 'here'],
+    intents: ['create', 'update', 'delete', 'discard', 'put-away', 'restore', 'here'],
     // prettier-ignore
     query: {
       ...{ entry: 'entry', versions: 'entry', version: 'version', before: 'cursor', edit: 'entry', delete: 'entry', dialog: 'dialog' },
@@ -165,11 +175,11 @@ const rooms: readonly Room[] = [
   },
   {
     at: '/private',
-    fields: { sessionId: 'session', memories: 'flag' },
+    fields: { sessionId: 'session', memories: 'flag', onlyHere: 'flag' },
     intents: ['start', 'close'],
     query: { close: 'session' },
   },
-  { at: '/api/sessions', query: paged, fields: { private: 'flag', memories: 'flag' } },
+  { at: '/api/sessions', query: paged, fields: { private: 'flag', memories: 'flag', onlyHere: 'flag' } },
   {
     at: '/history',
     fields: {
@@ -252,6 +262,7 @@ const rooms: readonly Room[] = [
     query: { day: 'day' },
   },
   { at: '/wearable', query: { range: 'range', view: 'view', mood: 'count' } },
+  { at: '/api/fitbit/latest', query: { failure: 'flag' } },
   { at: '/api/fitbit/callback', query: { code: 'code', state: 'token', error: 'search' } },
   { at: '/api/user/profile', fields: { ...about, fullName: 'name', email: 'email' } },
   { at: '/api/user/upload-photo', file: 'photo' },
@@ -336,6 +347,7 @@ const chat: Room = {
     sent: 'message',
     edit: 'message',
     rename: 'flag',
+    remember: 'any',
     refresh: 'count',
     dialog: 'dialog',
   },

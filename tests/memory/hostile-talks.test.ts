@@ -51,51 +51,57 @@ async function state() {
   return { memories: memories.body, readers: readers.body, user: user.body };
 }
 
-it(`${texts.length} hostile texts as messages, replies, documents, entries and imports change nothing`, async () => {
-  for (const [place, summary] of CARDS.entries()) {
-    const card = { summary, isCore: place === 0, onlyHere: place === 1 };
-    expect((await client.sendJson('POST', '/api/memories', card)).status).toBe(201);
-  }
-  const before = await state();
-  const commands = new Set(
-    hostileTexts.flatMap((text) => text.split(/[\n\r\u2028\u2029\u0085]+/)).map((line) => line.trim()),
-  );
-  let sessionId = '';
-  for (const [place, text] of texts.entries()) {
-    if (place % TEXTS_A_CONVERSATION === 0) sessionId = await newSession();
-    double.setBehaviour({ tokens: 3, delayMs: 0, text: at('reply', text) });
-    const entry = { title: 'Lantern', content: at('entry', text), isPrivate: false };
-    const statuses = [
-      (await client.sendJson('POST', '/api/journal', entry)).status,
-      await upload(sessionId, at('document', text)),
-      await preview(at('import', text)),
-      (await client.sendJson('POST', `/api/sessions/${sessionId}/messages`, { content: at('message', text) })).status,
-    ];
-    // A file with a NUL in it is no text.
-    expect(statuses, text).toEqual(text.includes('\0') ? [201, 400, 400, 201] : [201, 201, 303, 201]);
-  }
-  expect(await state()).toEqual(before);
-  const sent = double.calls.filter(({ messages }) => messages[0]!.content.includes('Orion'));
-  for (const way of WAYS.filter((one) => one !== 'import'))
-    expect(
-      sent.some(({ body }) => body.includes(`${way}way`)),
-      way,
-    ).toBe(true);
-  expect(sent.some(({ body }) => body.includes('importway'))).toBe(false);
-  for (const { messages } of sent) {
-    expect(messages.filter(({ role }) => role === 'system')).toHaveLength(1);
-    for (const line of messages[0]!.content.split('\n'))
-      expect(commands.has(line.trim()) && line.trim() !== '').toBe(false);
-  }
-  // What the person said may be proposed; what came through the other ways may not.
-  const page = await openPage(client, '/memory');
-  const proposed = page.getByRole('region', { name: /could remember|Proposals/ }).textContent;
-  for (const way of WAYS.filter((one) => one !== 'message')) expect(proposed).not.toContain(`${way}way`);
-  const drafts = await readRows<{ kind: string; n: number }>(
-    server,
-    'SELECT "kind", COUNT(*) AS n FROM "MemoryDraft" GROUP BY "kind"',
-  );
-  expect(drafts.filter(({ kind }) => kind !== 'proposal').map(({ kind, n }) => [kind, Number(n)])).toEqual([
-    ['import', 1],
-  ]);
-});
+const TIMEOUT_MS = 240_000;
+
+it(
+  `${texts.length} hostile texts as messages, replies, documents, entries and imports change nothing`,
+  { timeout: TIMEOUT_MS },
+  async () => {
+    for (const [place, summary] of CARDS.entries()) {
+      const card = { summary, isCore: place === 0, onlyHere: place === 1 };
+      expect((await client.sendJson('POST', '/api/memories', card)).status).toBe(201);
+    }
+    const before = await state();
+    const commands = new Set(
+      hostileTexts.flatMap((text) => text.split(/[\n\r\u2028\u2029\u0085]+/)).map((line) => line.trim()),
+    );
+    let sessionId = '';
+    for (const [place, text] of texts.entries()) {
+      if (place % TEXTS_A_CONVERSATION === 0) sessionId = await newSession();
+      double.setBehaviour({ tokens: 3, delayMs: 0, text: at('reply', text) });
+      const entry = { title: 'Lantern', content: at('entry', text), isPrivate: false };
+      const statuses = [
+        (await client.sendJson('POST', '/api/journal', entry)).status,
+        await upload(sessionId, at('document', text)),
+        await preview(at('import', text)),
+        (await client.sendJson('POST', `/api/sessions/${sessionId}/messages`, { content: at('message', text) })).status,
+      ];
+      // A file with a NUL in it is no text.
+      expect(statuses, text).toEqual(text.includes('\0') ? [201, 400, 400, 201] : [201, 201, 303, 201]);
+    }
+    expect(await state()).toEqual(before);
+    const sent = double.calls.filter(({ messages }) => messages[0]!.content.includes('Orion'));
+    for (const way of WAYS.filter((one) => one !== 'import'))
+      expect(
+        sent.some(({ body }) => body.includes(`${way}way`)),
+        way,
+      ).toBe(true);
+    expect(sent.some(({ body }) => body.includes('importway'))).toBe(false);
+    for (const { messages } of sent) {
+      expect(messages.filter(({ role }) => role === 'system')).toHaveLength(1);
+      for (const line of messages[0]!.content.split('\n'))
+        expect(commands.has(line.trim()) && line.trim() !== '').toBe(false);
+    }
+    // What the person said may be proposed; what came through the other ways may not.
+    const page = await openPage(client, '/memory');
+    const proposed = page.getByRole('region', { name: /could remember|Proposals/ }).textContent;
+    for (const way of WAYS.filter((one) => one !== 'message')) expect(proposed).not.toContain(`${way}way`);
+    const drafts = await readRows<{ kind: string; n: number }>(
+      server,
+      'SELECT "kind", COUNT(*) AS n FROM "MemoryDraft" GROUP BY "kind"',
+    );
+    expect(drafts.filter(({ kind }) => kind !== 'proposal').map(({ kind, n }) => [kind, Number(n)])).toEqual([
+      ['import', 1],
+    ]);
+  },
+);

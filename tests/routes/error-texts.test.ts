@@ -81,7 +81,7 @@ it('a registration that meets something nobody can name says so, and can be trie
 });
 
 /** Makes writes to a table fail with an error that the code does not expect. */
-const breakTable = (table: string, action: 'INSERT' | 'DELETE') =>
+const breakTable = (table: string, action: 'INSERT' | 'UPDATE') =>
   runSql(server, `CREATE TRIGGER "break_${table}" BEFORE ${action} ON "${table}" BEGIN SELECT json('no json'); END`);
 const mendTable = (table: string) => runSql(server, `DROP TRIGGER "break_${table}"`);
 
@@ -105,7 +105,7 @@ describe.skipIf(isPostgresql)('a failure that nobody foresaw', () => {
     await client.register();
     const { sessionId } = (await client.sendJson<{ session: { sessionId: string } }>('POST', '/api/sessions')).body
       .session;
-    await breakTable('ChatSession', 'DELETE');
+    await breakTable('ChatSession', 'UPDATE');
     const answer = await client.postForm('/history', { intent: 'delete', sessionId });
     await mendTable('ChatSession');
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/history']);

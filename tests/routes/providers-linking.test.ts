@@ -191,10 +191,8 @@ describe.each(['firebase', 'microsoft'])('an identity of %s, which nobody can si
 });
 
 describe('a provider without client id', () => {
-  it('is on no page of visitors, and a form that is posted to it comes back with the reason', async () => {
+  it('comes back with the reason when its form is posted', async () => {
     const client = createClient(server.url);
-    for (const page of ['/auth', '/auth?tab=register'])
-      expect(await (await client.request(page)).text()).not.toContain('Microsoft');
     const answer = await client.postForm('/auth/microsoft', {});
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/auth']);
     expect(await nextToast(client, '/auth')).toBe(
