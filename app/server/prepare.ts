@@ -12,6 +12,7 @@ import { fileLeftNotices } from '~/features/safety/reports/file-notices.server';
 import { purgeHarmReports } from '~/features/safety/reports/harm-form.server';
 import { purgeImports } from '~/features/wearable/imports/import-drafts.server';
 import { purgeSamples } from '~/features/wearable/push/purge-samples.server';
+import { isDatabaseUnavailable } from '~/platform/db/database-failure.server';
 import { migrateSafely } from '~/platform/backup/migrate-safely.server';
 import { startBackups } from '~/platform/backup/schedule.server';
 import { env } from '~/platform/env.server';
@@ -44,22 +45,36 @@ export async function prepareData(): Promise<void> {
   const lookForOrphans = () =>
     void interruptOrphans('silent').catch((error: unknown) => log.error({ error }, 'looking for orphans failed'));
   setInterval(lookForOrphans, LOOK_FOR_ORPHANS_MS).unref();
-  const sweep = () =>
-    void Promise.all([
-      purgeSignInSessions(),
-      purgeExpiredProofs(),
-      purgePrivateSessions(),
-      finishDeletions(),
-      cleanOutbox(),
-      resealSomeEntries(),
-      purgeDrafts(),
-      purgeImports(),
-      purgeSamples(),
-      fileLeftNotices(),
-      purgeHarmReports(),
-    ]).catch((error: unknown) => log.error({ error }, 'sweeping failed'));
-  setInterval(sweep, SWEEP_EVERY_MS).unref();
+  setInterval(() => void sweepOnce(), SWEEP_EVERY_MS).unref();
   startBackups();
+}
+
+const SWEEPS = [
+  purgeSignInSessions,
+  purgeExpiredProofs,
+  purgePrivateSessions,
+  finishDeletions,
+  cleanOutbox,
+  resealSomeEntries,
+  purgeDrafts,
+  purgeImports,
+  purgeSamples,
+  fileLeftNotices,
+  purgeHarmReports,
+];
+
+/**
+ * One after the other. A database that takes nothing for now is not asked for the rest: SQLite holds up the whole process
+ * for as long as each of them waits.
+ */
+async function sweepOnce(): Promise<void> {
+  for (const sweep of SWEEPS)
+    try {
+      await sweep();
+    } catch (error) {
+      log.error({ error }, 'sweeping failed');
+      if (isDatabaseUnavailable(error)) return;
+    }
 }
 
 let resealFrom: ResealPosition | null = FIRST_POSITION;

@@ -41,7 +41,11 @@ function sendFrom(
 async function newcomer(): Promise<{ client: Client; person: Person; userId: string }> {
   const client = createClient(server.url);
   const person = await client.register();
-  return { client, person, userId: await idOf(client) };
+  const userId = await idOf(client);
+  // Their lines may come later than the answer, and would count for what is done next.
+  const begin = ['account.registered', 'sign-in.succeeded'];
+  await expect.poll(() => events().flatMap((line) => (line.userId === userId ? line.event : []))).toEqual(begin);
+  return { client, person, userId };
 }
 
 /**
