@@ -1,3 +1,5 @@
+import { questions as told } from './listening-lines';
+
 /** For an entry that speaks of danger. */
 export const careful = [
   'What you wrote is heavy, and it was right to put it into words. It is more than anybody should carry alone. Please let a person be with you in it: call or text 988 in the US, text HOME to 741741, and in danger call 911 or your local emergency number.',
@@ -46,14 +48,7 @@ export const secondQuestions = [
 
 /** Open questions by the form of a sentence. */
 export const questions = {
-  selfBlame: [
-    'What would you say to a friend who wrote that about themselves?',
-    'What happened just before that thought?',
-    'What would a fairer sentence be?',
-    'Whose voice does that sound like?',
-    'Since when have you thought that about yourself?',
-    'What would somebody who likes you say to that?',
-  ],
+  selfBlame: told.selfBlame,
   hardNow: [
     'What is the hardest part of it?',
     'How long has it been like that?',
@@ -75,12 +70,7 @@ export const questions = {
   intention: ['How would you like it to go?'],
   wish: ['What stands in the way of it?', 'What matters most to you in that?', 'How would that be for you?'],
   missing: ['What was good about it?', 'What do you miss about it?', 'What has changed since then?'],
-  missingSomebody: [
-    'What do you miss most about them?',
-    'When do you notice it most?',
-    'What would you tell them now?',
-    'What did you like doing together?',
-  ],
+  missingSomebody: told.missingSomebody,
   wondering: ['What makes you wonder?', 'What would help you to find out?', 'What is it like to have that open?'],
   success: ['What helped you to do it?', 'How does it feel to have done it?'],
   relief: ['How does that feel?', 'What was it like before you knew?'],
