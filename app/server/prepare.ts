@@ -12,7 +12,6 @@ import { fileLeftNotices } from '~/features/safety/reports/file-notices.server';
 import { purgeHarmReports } from '~/features/safety/reports/harm-form.server';
 import { purgeImports } from '~/features/wearable/imports/import-drafts.server';
 import { purgeSamples } from '~/features/wearable/push/purge-samples.server';
-import { isDatabaseUnavailable } from '~/platform/db/database-failure.server';
 import { migrateSafely } from '~/platform/backup/migrate-safely.server';
 import { startBackups } from '~/platform/backup/schedule.server';
 import { env } from '~/platform/env.server';
@@ -21,6 +20,7 @@ import { log } from '~/platform/log.server';
 import { cleanOutbox } from '~/platform/mail/outbox.server';
 import { findMissingMasterKeys } from '~/platform/vault/data-keys.server';
 import { masterKeys } from '~/platform/vault/vault.server';
+import { runSweeps } from './run-sweeps';
 
 const SWEEP_EVERY_MS = 15_000;
 /** Replies of a dead process stay open until they are found, and users cannot regenerate them before that. */
@@ -45,7 +45,7 @@ export async function prepareData(): Promise<void> {
   const lookForOrphans = () =>
     void interruptOrphans('silent').catch((error: unknown) => log.error({ error }, 'looking for orphans failed'));
   setInterval(lookForOrphans, LOOK_FOR_ORPHANS_MS).unref();
-  setInterval(() => void sweepOnce(), SWEEP_EVERY_MS).unref();
+  setInterval(() => void runSweeps(SWEEPS), SWEEP_EVERY_MS).unref();
   startBackups();
 }
 
@@ -62,20 +62,6 @@ const SWEEPS = [
   fileLeftNotices,
   purgeHarmReports,
 ];
-
-/**
- * One after the other. A database that takes nothing for now is not asked for the rest: SQLite holds up the whole process
- * for as long as each of them waits.
- */
-async function sweepOnce(): Promise<void> {
-  for (const sweep of SWEEPS)
-    try {
-      await sweep();
-    } catch (error) {
-      log.error({ error }, 'sweeping failed');
-      if (isDatabaseUnavailable(error)) return;
-    }
-}
 
 let resealFrom: ResealPosition | null = FIRST_POSITION;
 
