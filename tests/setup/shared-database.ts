@@ -1,4 +1,6 @@
 /** Gives the test files of a worker one database: they share its modules, and so its connection. */
+import { afterEach } from 'vitest';
+import { answerRunner } from './answer-runner';
 import { nameDatabase } from './name-database';
 import { atWorkerEnd } from './worker-end';
 
@@ -8,3 +10,5 @@ if (!worker.hasTestDatabase) {
   worker.hasTestDatabase = true;
   atWorkerEnd(nameDatabase());
 }
+
+afterEach(answerRunner);
