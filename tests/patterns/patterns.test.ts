@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { answerRunner } from '../setup/answer-runner';
 import { bounds, madePatterns } from './exceptions';
 import { findPatterns, patternsMadeBy } from './find-patterns';
 import { findSlowText } from './time-pattern';
@@ -18,8 +18,20 @@ const boundOf = (file: string) => bounds.find(({ of }) => file.startsWith(of));
 const told = (at: string, source: string, { before, run, end }: { before: string; run: string; end: string }) =>
   `${at} /${source.slice(0, 120)}/ stands still on ${JSON.stringify(before)} + ${JSON.stringify(run)} again and again + ${JSON.stringify(end)}`;
 
-// Patterns take seconds: the runner is answered between them.
-afterEach(() => nextTurn());
+/** Patterns take seconds: the runner is answered between them. */
+async function findSlow<Pattern extends { source: string; flags: string }>(
+  patterns: readonly Pattern[],
+  placeOf: (pattern: Pattern) => { file: string; at: string },
+): Promise<string[]> {
+  const slow: string[] = [];
+  for (const pattern of patterns) {
+    const { file, at } = placeOf(pattern);
+    const text = findSlowText(pattern, boundOf(file)?.longest);
+    if (text) slow.push(told(at, pattern.source, text));
+    await answerRunner();
+  }
+  return slow;
+}
 
 describe('the regular expressions of the product', () => {
   it('are found in every kind of source', () => {
@@ -36,14 +48,9 @@ describe('the regular expressions of the product', () => {
   it.each([...new Set(literals.map(({ file }) => path.posix.dirname(file)))])(
     'stand still on no text, in %s',
     { timeout: 180_000 },
-    (folder) => {
-      const slow = literals
-        .filter(({ file }) => path.posix.dirname(file) === folder)
-        .flatMap((pattern) => {
-          const text = findSlowText(pattern, boundOf(pattern.file)?.longest);
-          return text ? told(pattern.at, pattern.source, text) : [];
-        });
-      expect(slow).toEqual([]);
+    async (folder) => {
+      const here = literals.filter(({ file }) => path.posix.dirname(file) === folder);
+      expect(await findSlow(here, (pattern) => pattern)).toEqual([]);
     },
   );
 
@@ -52,11 +59,7 @@ describe('the regular expressions of the product', () => {
     for (const file of Object.keys(madePatterns).filter((one) => madePatterns[one]!.load)) {
       const patterns = await loadedPatterns(file);
       expect(patterns.length, file).toBeGreaterThan(0);
-      const slow = patterns.flatMap((pattern) => {
-        const text = findSlowText(pattern, boundOf(file)?.longest);
-        return text ? told(file, pattern.source, text) : [];
-      });
-      expect(slow).toEqual([]);
+      expect(await findSlow(patterns, () => ({ file, at: file }))).toEqual([]);
     }
   });
 });

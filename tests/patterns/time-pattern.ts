@@ -3,15 +3,22 @@ import { createContext, Script } from 'node:vm';
 import { adversarialRecipes, cook, type Recipe } from './adversarial-strings';
 
 /** The time limit for one text; some patterns would need years. */
-const GIVE_UP_MS = 400;
+const GIVE_UP_MS = 1_000;
 const TRIES = 5;
 /** A busy machine may stop one try for that long. */
 const MAX_LATE = 2;
-/** Time limits for a text of `WHOLE_LENGTH` characters, and for each match in it, which allocates an object. */
+/**
+ * Time limits for a text of `WHOLE_LENGTH` characters, and for each match in it, which allocates an object. They hold on
+ * a machine that takes `REFERENCE_MS` for the reference; on a slower one, or a busy one, they grow with its time.
+ */
 const MAX_MS = 5;
 const MAX_MATCH_MS = 0.0005;
+/** Looks at two million places. */
+const REFERENCE = /a+b/;
+const REFERENCE_TEXT = cook({ before: '', run: 'a', end: '' }, 2_000);
+const REFERENCE_MS = 3;
 /** The first pass uses short texts: a pattern well within the limit on them cannot be slow on long ones. */
-const FIRST_LENGTH = 4_000;
+const FIRST_LENGTH = 4_010;
 const FIRST_MS = 0.15;
 const WHOLE_LENGTH = 100_000;
 
@@ -37,6 +44,12 @@ function time(pattern: RegExp, texts: readonly string[], timeoutMs: number): Tim
   }
 }
 
+/** Returns how many times slower the machine is now than the one that the time limits are for, at least 1. */
+function slowness(): number {
+  const reference = time(REFERENCE, [REFERENCE_TEXT], GIVE_UP_MS)?.[0]?.ms ?? GIVE_UP_MS;
+  return Math.max(1, reference / REFERENCE_MS);
+}
+
 /**
  * Returns whether a text takes longer than `maxMs` in the fastest of some tries: a busy machine must not count against
  * the pattern.
@@ -46,7 +59,7 @@ function isSlow(pattern: RegExp, text: string, maxMs: number): boolean {
   for (let tries = 0; tries < TRIES && late < MAX_LATE; tries += 1) {
     const timed = time(pattern, [text], GIVE_UP_MS)?.[0];
     if (!timed) late += 1;
-    else if (timed.ms <= maxMs + timed.matches * MAX_MATCH_MS) return false;
+    else if (timed.ms <= (maxMs + timed.matches * MAX_MATCH_MS) * slowness()) return false;
   }
   return true;
 }
@@ -72,10 +85,11 @@ export function findSlowText(pattern: { source: string; flags: string }, longest
   const regExp = new RegExp(pattern.source, pattern.flags);
   const recipes = adversarialRecipes(pattern);
   const texts = recipes.map((recipe) => cook(recipe, Math.min(FIRST_LENGTH, longest)));
-  const first = time(regExp, texts, Math.ceil(GIVE_UP_MS + texts.length * FIRST_MS));
+  const firstMs = longest <= FIRST_LENGTH ? MAX_MS : FIRST_MS;
+  const first = time(regExp, texts, Math.ceil(GIVE_UP_MS + texts.length * firstMs));
   const suspects = recipes.filter((_, at) => {
     const timed = first?.[at];
-    return !timed || (timed.ms > FIRST_MS && isSlow(regExp, texts[at]!, FIRST_MS));
+    return !timed || (timed.ms > firstMs && isSlow(regExp, texts[at]!, firstMs));
   });
   const isFound = (recipe: Recipe) =>
     isSlow(regExp, cook(recipe, longest), MAX_MS) && growsFaster(regExp, recipe, longest);
