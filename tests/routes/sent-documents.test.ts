@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { makeBombPdf } from '../documents/make-documents';
 import { withClient, withSharedServer } from '../setup/fixtures';
+import { createClient } from '../setup/http-client';
 import { linksOf, openPage, parsePage, textOf } from '../setup/parse-page';
+import { readRows } from '../setup/read-rows';
 import { readZip } from '../setup/read-zip';
 
 type SentDocument = { documentId: string; name: string };
@@ -142,5 +145,38 @@ describe('the form with a document', () => {
     expect(messages[0]!.documents).toHaveLength(1);
     const { body } = await client.getJson<{ sessionId: string }[]>('/api/documents');
     expect(body.filter((document) => document.sessionId === sessionId)).toHaveLength(1);
+  });
+});
+
+describe('a document of danger that is read after its message was sent', () => {
+  it('brings the card to the conversation, and a report to staff', { timeout: 120_000 }, async () => {
+    const person = createClient(server.url);
+    await person.register();
+    const { session } = (await person.sendJson<{ session: { sessionId: string } }>('POST', '/api/sessions')).body;
+    const path = `/api/sessions/${session.sessionId}`;
+    const begin = (name: string, bytes: Buffer) => {
+      const form = new FormData();
+      form.append('file', new File([new Uint8Array(bytes)], name));
+      form.append('sessionId', session.sessionId);
+      return person.postMultipart('/api/documents/upload', form);
+    };
+    const listed = async () => (await person.getJson<{ status: string }[]>('/api/documents')).body;
+    // One file of a person is read at a time, and the first one takes long.
+    const slow = begin('long.pdf', makeBombPdf());
+    await expect.poll(listed).toHaveLength(1);
+    const letter = begin('letter.txt', Buffer.from('I am going to kill myself tonight.'));
+    await expect.poll(listed).toHaveLength(2);
+    const content = 'Please read this.';
+    const events = person.streamEvents(`${path}/messages`, { content });
+    expect((await events.next()).value).toMatchObject({ event: 'message' });
+    expect((await listed()).map(({ status }) => status)).toEqual(['reading', 'reading']);
+    expect(linksOf(await openPage(person, `/?session=${session.sessionId}`))).not.toContain('tel:988');
+    await Promise.all([slow, letter]);
+    await expect
+      .poll(async () => linksOf(await openPage(person, `/?session=${session.sessionId}`)), { timeout: 60_000 })
+      .toContain('tel:988');
+    await events.return(undefined);
+    const reports = `SELECT "severity" FROM "SafetyReport" WHERE "sessionId" = '${session.sessionId}'`;
+    await expect.poll(() => readRows(server, reports)).toEqual([{ severity: 'critical' }]);
   });
 });
