@@ -19,10 +19,15 @@ export type Safety = { severity: Severity; kind: CareKind; resources: CrisisReso
 
 /** Returns what to show next to a text of this severity, given what was said before it in its conversation. */
 export function safetyOf(severity: string | null, text = '', before?: TalkBefore): Safety | null {
-  if (severity === null || severity === 'low') return null;
-  const known = severity as Severity;
+  const known = severity as Severity | null;
+  if (known === null || (known === 'low' && !isAboutAnother(known, text))) return null;
   const kind = careKindOf(known, text, before);
   return { severity: known, kind, resources: resourcesFor(kind, known) };
+}
+
+/** Returns whether a text that is touched tells of the danger that somebody else is or was in, and of no danger of its own. */
+export function isAboutAnother(severity: Severity | null, text: string): boolean {
+  return severity !== null && kindNamed(screen(text).categories, severityRank(severity) >= 3) === 'someone-else';
 }
 
 /** So many messages before say what the trouble is about: "Yes, every day" does not name it again. */

@@ -44,10 +44,13 @@ export function screen(text: string, model: RiskModel = shipped): Screening {
 
 function read(text: string, model: RiskModel): Screening {
   const sentences = analyseText(text, model.known);
-  let [severity, score]: [Severity | null, number] = [null, 0];
-  let decisive: Sentence[] = [];
-  for (const { first, last, likelihood } of model.score(sentences)) {
-    const inside = sentences.slice(first, last + 1);
+  // The score takes every word for the person's own.
+  const [theirs, own] = [sentences.filter(isOver), sentences.filter((one) => !isOver(one))];
+  let severity: Severity | null = theirs.length > 0 ? 'low' : null;
+  let score = theirs.length > 0 ? THRESHOLDS.low : 0;
+  let decisive = theirs;
+  for (const { first, last, likelihood } of model.score(own)) {
+    const inside = own.slice(first, last + 1);
     const found = severityOf(likelihood, inside);
     if (severityRank(found) > severityRank(severity) || (found === severity && likelihood > score)) decisive = inside;
     severity = higherSeverity(severity, found);
@@ -70,13 +73,18 @@ function read(text: string, model: RiskModel): Screening {
   };
 }
 
+/** A sentence about danger that somebody else was in. */
+function isOver({ findings: { rule, severity } }: Sentence): boolean {
+  return severity === 'low' && categoryOf(rule) === 'someone-else';
+}
+
 /** The rules say how grave it is, and the score whether it is meant. */
 function severityOf(likelihood: number, sentences: readonly Sentence[]): Severity | null {
   const findings = sentences.map((one) => one.findings);
   const rule = findings.reduce<Severity | null>((worst, { severity }) => higherSeverity(worst, severity), null);
   if (findings.some((one) => isSure(one.rule))) return rule;
   const matched = findings.filter(({ severity }) => severity !== null);
-  // The score takes every word for the person's own: danger of somebody else alone is as grave as its rule.
+  // Danger of somebody else alone is as grave as its rule.
   const isOfOthers = matched.length > 0 && matched.every((one) => categoryOf(one.rule) === 'someone-else');
   const isGrave = likelihood >= THRESHOLDS.high && !isOfOthers;
   const found = isGrave || isMeant(likelihood, sentences, rule) ? (isGrave ? 'high' : 'medium') : null;

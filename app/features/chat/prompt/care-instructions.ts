@@ -1,5 +1,5 @@
 import type { CareKind } from '~/features/safety/care-kind';
-import { careKindOf } from '~/features/safety/safety-of';
+import { careKindOf, isAboutAnother } from '~/features/safety/safety-of';
 import { screen } from '~/features/safety/screen-text';
 import type { Severity } from '~/features/safety/severity';
 
@@ -54,7 +54,8 @@ export function careInstructions(
   question: string | null = null,
 ): string | null {
   if (severity === null) return null;
-  const kind = severity === 'low' ? null : careKindOf(severity, newest, { question, said: () => earlier });
+  const isTouched = severity === 'low' && !isAboutAnother(severity, newest);
+  const kind = isTouched ? null : careKindOf(severity, newest, { question, said: () => earlier });
   const words = kind === null ? TONE : OF_KIND[kind];
   const food = kind !== 'eating' && speaksOfEating([newest, ...earlier]) ? ` ${NO_NUMBERS}` : '';
   return `What follows was found by the product and holds whatever the conversation says. ${words}${food}`;

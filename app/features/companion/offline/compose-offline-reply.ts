@@ -1,7 +1,9 @@
+import { isAboutAnother } from '~/features/safety/safety-of';
+import { screenText } from '~/features/safety/screen-text';
 import type { ModelPrompt, PromptQuote } from '~/platform/model/model-prompt';
 import { answerRequest } from './answer-request';
 import { answerClosing, answerSmallTalk } from './answer-small-talk';
-import { beginTopic, careKindIn, type CareTopic, isAboutAnother, topicAt, topicOf } from './care/care-topic';
+import { beginTopic, careKindIn, type CareTopic, topicAt, topicOf } from './care/care-topic';
 import { answersCrisis, composeCrisisReply, isAskedAsBereaved } from './crisis-reply';
 import { findLost, findNames, findWho } from './reading/find-facts';
 import { meaningOf } from './reading/read-answer';
@@ -28,15 +30,17 @@ export function composeOfflineReply(prompt: ModelPrompt): string {
   const voice = createVoice(`${prompt.seed}|${conversation.turn}|${conversation.last}`, conversation.lately);
   const intro = conversation.lately.some((reply) => reply.includes(introduction)) ? null : introduction;
   const { severity, ownSeverity = severity, quote } = prompt;
-  const kind = isRaised(severity) ? careKindIn(conversation, ownSeverity) : null;
+  const isForAnother = isAboutAnother(screenText(conversation.last), conversation.last);
+  const level = isRaised(severity) ? severity : isForAnother ? 'medium' : null;
+  const kind = level ? careKindIn(conversation, ownSeverity) : null;
   const topic = kind === null ? topicOpened(conversation) : topicOf(kind);
-  const isCalmer = isRaised(severity) && !topic && isCalmerNow(prompt, conversation);
-  if (isRaised(severity) && !topic && !isCalmer) {
+  const isCalmer = level !== null && !topic && isCalmerNow(prompt, conversation);
+  if (level && !topic && !isCalmer) {
     const name = conversation.turn === 0 ? conversation.firstName : null;
     const isGraveAgain = ownSeverity === 'high' || ownSeverity === 'critical';
     return composeCrisisReply({
       ...conversation,
-      ...{ severity, name, intro, voice, isGraveAgain, isForAnother: isAboutAnother(conversation.last) },
+      ...{ severity: level, name, intro, voice, isGraveAgain, isForAnother },
       slots: slotsOf(conversation),
     });
   }

@@ -20,7 +20,7 @@ export const careProtocol: Record<'checked' | 'shown' | 'reported' | 'limits', S
     title: 'What appears',
     points: [
       'At a sign of danger, crisis lines stand beside your message at once, before the model answers and also when it does not: 988, the Crisis Text Line and the emergency number.',
-      'The program tells four levels apart: low, medium, high and critical. From medium on, help is shown. No page shows a level or a score; your export has the levels.',
+      'The program tells four levels apart: low, medium, high and critical. From medium on, help is shown, and whenever somebody tells of another person’s suicide attempt. No page shows a level or a score; your export has the levels.',
       'Nothing is withheld from you because of it. You can always go on talking.',
     ],
   },

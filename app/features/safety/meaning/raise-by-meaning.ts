@@ -15,8 +15,9 @@ const shipped = makeMeaningModel(weights);
  * Returns whether the sentence encoder is worth asking about a text: rules and words found nothing that is offered help
  * for, and were not sure of it. Three in four ordinary messages are sure.
  */
-export function isUnsure({ severity, score, hasFailed }: Screening): boolean {
-  return !hasFailed && severityRank(severity) < severityRank('medium') && score >= THRESHOLDS.unsure;
+export function isUnsure({ severity, score, categories, hasFailed }: Screening): boolean {
+  const isOfOthers = categories.length === 1 && categories[0] === 'someone-else';
+  return !hasFailed && !isOfOthers && severityRank(severity) < severityRank('medium') && score >= THRESHOLDS.unsure;
 }
 
 /** Returns the pieces that the encoder reads: whole sentences without disguise, in lower case. */

@@ -149,10 +149,10 @@ export const mediumRules: RiskRule[] = [
     ],
   },
   {
+    // It is over, and the writer is not in danger: the card for those who worry stands beside it (safety-of).
     why: 'the attempt of another person',
-    isPlain: true,
     category: 'someone-else',
-    severity: 'medium',
+    severity: 'low',
     cue: 'attempt',
     patterns: [
       phrase`^(?!.*\b(?:me too|myself|i (?:\w+ )?(?:want|wanna|will|might|could|should|tried|also|feel the same|had|have)|my own|join (?:him|her|them)|follow (?:him|her|them))\b).*(?<!\b(?:i|i am|i have|i just|i also|i recently|me) )\b(?:had|made|survived|after|had just) (?:\w+ )?(?:a|an|another|his|her|their) (?:\w+ )?suicide attempt\b`,

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
+import { isUnsure } from '../meaning/raise-by-meaning';
 import { safetyOf } from '../safety-of';
 import { screen } from '../screen-text';
+import { severityRank } from '../severity';
 
 it.each([
   'I made myself throw up again after dinner.',
@@ -73,8 +75,23 @@ it.each([
   'a friend of mine recently had a suicide attempt, so my head is all over the place',
   'Jay just had a suicide attempt and is back home',
   'my sister had a suicide attempt last week',
-])('the attempt of somebody else is theirs: “%s”', (text) => {
-  expect(screen(text)).toMatchObject({ severity: 'medium', categories: ['someone-else'] });
+])('the attempt of somebody else is theirs, and the card for those who worry stands beside it: “%s”', (text) => {
+  const found = screen(text);
+  expect(found).toMatchObject({ severity: 'low', categories: ['someone-else'] });
+  expect(isUnsure(found)).toBe(false);
+  expect(safetyOf(found.severity, text)).toMatchObject({ severity: 'low', kind: 'someone-else' });
+});
+
+it.each([
+  'My sister had a suicide attempt last week. I want to die too.',
+  'A friend had a suicide attempt. I keep my pills where I can reach them.',
+])('danger beside it counts: “%s”', (text) => {
+  expect(severityRank(screen(text).severity)).toBeGreaterThanOrEqual(severityRank('medium'));
+});
+
+it('what touches only the tone has no card', () => {
+  expect(safetyOf('low', 'What a long and empty week.')).toBeNull();
+  expect(safetyOf('low')).toBeNull();
 });
 
 it.each(['I had a suicide attempt last week', 'My brother had a suicide attempt and I want to do it too'])(

@@ -1,5 +1,5 @@
 import type { CareKind } from '~/features/safety/care-kind';
-import { careKindOf } from '~/features/safety/safety-of';
+import { careKindOf, isAboutAnother } from '~/features/safety/safety-of';
 import { screenText } from '~/features/safety/screen-text';
 import type { Severity } from '~/features/safety/severity';
 import { meaningOf } from '../reading/read-answer';
@@ -55,7 +55,7 @@ export function careKindIn(conversation: Conversation, ownSeverity: Severity | n
   let newest: CareKind | null = null;
   for (const text of [last, ...earlier.slice(1 - LOOKED_AT).reverse()]) {
     const severity = screenText(text);
-    if (!isRaised(severity)) continue;
+    if (severity === null || !(isRaised(severity) || isAboutAnother(severity, text))) continue;
     const kind = careKindOf(severity, text);
     if (kind === 'danger') return kind;
     // “No, I’m not safe” answers a topic’s question.
@@ -65,7 +65,7 @@ export function careKindIn(conversation: Conversation, ownSeverity: Severity | n
   return newest ?? 'danger';
 }
 
-const isRaised = (severity: Severity | null): severity is Severity => severity !== null && severity !== 'low';
+const isRaised = (severity: Severity | null) => severity !== null && severity !== 'low';
 
 /** In a topic, what is grave only by its context is danger, unless it answers whether the person is safe. */
 function isElsewhere(conversation: Conversation): boolean {
@@ -77,12 +77,6 @@ function isElsewhere(conversation: Conversation): boolean {
 function asksForSafety({ trail }: Conversation): boolean {
   const place = trail.at(-1);
   return topicAt(place?.talk ?? null) !== null && (place?.step?.ask?.some((line) => /\bsafe\b/.test(line)) ?? false);
-}
-
-/** Returns whether a message tells of the danger that somebody else is in. */
-export function isAboutAnother(text: string): boolean {
-  const severity = screenText(text);
-  return isRaised(severity) && careKindOf(severity, text) === 'someone-else';
 }
 
 /** Returns the topic of a kind of trouble, or null where the talk about danger is held. */
