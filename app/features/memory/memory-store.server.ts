@@ -47,7 +47,11 @@ export async function openMemoryStore(userId: string): Promise<MemoryStore> {
   if (known?.changes === changes) return known;
   if (count === 0) return { changes, ...makeStore([]) };
   const changed = known && changedBetween(userId, known.changes, changes);
-  const opened = changed ? await withChanges(userId, known, changed) : await readStore(userId);
+  if (changed) return (await withChanges(userId, known, { changes, changed })) ?? openMemoryStore(userId);
+  return keep(userId, changes, await readStore(userId));
+}
+
+function keep(userId: string, changes: number, opened: Opened): Store {
   const store = { changes, ...opened, weight: weightOf(opened) };
   stores.set(userId, store);
   return store;
@@ -76,13 +80,21 @@ async function readStore(userId: string): Promise<Opened> {
   return store;
 }
 
-/** Changes the opened store singly. The index takes changes while others search it; the list is a new one. */
-async function withChanges(userId: string, known: Opened, changed: string[]): Promise<Opened> {
+/**
+ * Changes the opened store singly. The index takes changes while others search it; the list is a new one. Returns null
+ * where somebody else changed the store meanwhile: what was read for it may be older.
+ */
+async function withChanges(
+  userId: string,
+  known: Store,
+  { changes, changed }: { changes: number; changed: string[] },
+): Promise<Store | null> {
   const [vault, rows, vectors] = await Promise.all([
     openVault(userId),
     db.memory.findMany({ where: { userId, id: { in: changed } } }),
     readVectors(userId, changed),
   ]);
+  if (stores.get(userId) !== known) return null;
   const gone = new Set(changed);
   const list = known.memories.filter(({ memoryId }) => !gone.has(memoryId));
   for (const memoryId of changed) {
@@ -97,7 +109,7 @@ async function withChanges(userId: string, known: Opened, changed: string[]): Pr
     addTo(known, memory, vectors);
   }
   const { byId, index, withoutVector } = known;
-  return { memories: list, byId, index, withoutVector };
+  return keep(userId, changes, { memories: list, byId, index, withoutVector });
 }
 
 /** Returns whether a memory stands before another one: the latest days first. */

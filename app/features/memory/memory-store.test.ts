@@ -35,6 +35,21 @@ it('is never stale', async () => {
   expect(await summaries(user.id)).toEqual(['Sleeps badly.']);
 });
 
+it('shows every change when it is opened many times at once, and searches what it shows', async () => {
+  const user = await makeUser();
+  const { memoryId } = await makeMemory(user.id, { summary: 'Grows beans.' });
+  await openMemoryStore(user.id);
+  for (let round = 0; round < 20; round += 1) {
+    const change = () => updateMemory(user.id, memoryId, { summary: `Grows beans, row number${round}.` });
+    await Promise.all([openMemoryStore(user.id), change(), openMemoryStore(user.id), openMemoryStore(user.id)]);
+    const [one, other] = await Promise.all([openMemoryStore(user.id), openMemoryStore(user.id)]);
+    expect(one).toBe(other);
+    expect(one.memories.map(({ summary }) => summary)).toEqual([`Grows beans, row number${round}.`]);
+    const words = [...one.index.memories()].flatMap(({ terms }) => terms.map(({ text }) => text));
+    expect(words.filter((word) => word.startsWith('number'))).toEqual([`number${round}`]);
+  }
+});
+
 it('takes single changes over as if it were opened anew, also between those of others', async () => {
   const user = await makeUser();
   await fc.assert(
