@@ -3,6 +3,7 @@ import { wordsOf } from '~/features/companion/offline/reading/plain-text';
 import { MEMORY_LIMITS } from '~/features/memory/memory-limits';
 import { termsOf } from '~/platform/search/rank-texts';
 import { truncateAtWord } from '~/platform/text/truncate';
+import { findWordFeelings } from './word-feelings';
 
 /** What a memory is made of (docs/spec.md §7). */
 export type MemoryWords = { summary: string; keywords: string[]; emotionalContext: string };
@@ -94,11 +95,17 @@ function chooseKeywords(texts: readonly string[], { inAll, texts: inTexts }: Cou
     .map((term) => written.get(term)!.slice(0, MEMORY_LIMITS.keyword));
 }
 
-/** Returns the name of the feeling that is said most often, or 'neutral'. */
+/** Returns the name of the feeling that is said most often, or 'neutral'. Rarer words count where no common one is said. */
 function strongestFeeling(text: string): string {
-  const weights = new Map<string, number>();
-  for (const { name, denied, strong } of findFeelings(wordsOf(text)))
-    if (!denied) weights.set(name, (weights.get(name) ?? 0) + (strong ? 2 : 1));
-  const [best] = [...weights].toSorted(([, a], [, b]) => b - a);
-  return best?.[0] ?? 'neutral';
+  const words = wordsOf(text);
+  const said = findFeelings(words).flatMap(({ name, denied, strong }) =>
+    denied ? [] : strong ? [name, name] : [name],
+  );
+  return mostFrequent(said) ?? mostFrequent(findWordFeelings(words)) ?? 'neutral';
+}
+
+function mostFrequent(names: readonly string[]): string | null {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? null;
 }
