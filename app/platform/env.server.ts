@@ -76,6 +76,7 @@ const schema = z.object({
   OPENAI_API_KEY: text.optional(),
   OPENAI_BASE_URL: webAddress.optional(),
   ORION_MODEL: text.optional(),
+  ORION_EMBEDDINGS_MODEL: text.max(200).optional(),
   LOCAL_MODEL_PORTS: portList,
   ORION_CONTEXT_TOKENS: wholeNumber(500, 10_000_000, 16_000),
   ORION_IDLE_SECONDS: positiveNumber(30),
@@ -171,6 +172,11 @@ function findMissing(given: Record<string, string | undefined>, postgresql: bool
     'ORION_MODEL',
     given.OPENAI_API_KEY || given.OPENAI_BASE_URL,
     'name the model to use when OPENAI_API_KEY or OPENAI_BASE_URL is set',
+  );
+  needs(
+    'OPENAI_BASE_URL',
+    given.ORION_EMBEDDINGS_MODEL && !given.OPENAI_API_KEY,
+    'or OPENAI_API_KEY must be given with ORION_EMBEDDINGS_MODEL',
   );
   for (const kind of ['TTS', 'STT']) {
     const isAsked = given[`ORION_${kind}_BASE_URL`] || given[`ORION_${kind}_API_KEY`];

@@ -28,11 +28,15 @@ export type DoubleCall = {
   clientClosedAt: number | null;
 };
 
+export type EmbeddingRequest = { model: string; input: string[] };
+
 export type OpenaiDouble = {
   /** Ends in `/v1`, for OPENAI_BASE_URL. */
   url: string;
   port: number;
   calls: DoubleCall[];
+  /** What was asked of `/v1/embeddings`. */
+  embedded: EmbeddingRequest[];
   openConnections: () => number;
   openReplies: () => number;
   setBehaviour: (behaviour: Partial<Behaviour>) => void;
@@ -55,14 +59,22 @@ const bodyLimitBytes = 64 * 1024 * 1024;
 export async function startOpenaiDouble(options: DoubleOptions = {}): Promise<OpenaiDouble> {
   const standing: Behaviour = { ...normalBehaviour, ...options.behaviour };
   const calls: DoubleCall[] = [];
+  const embedded: EmbeddingRequest[] = [];
   const sockets = new Set<Socket>();
   const server = createServer((request, response) => {
     const countSame: CountSame = (messages) =>
       calls.filter((call) => lastUserText(call.messages) === lastUserText(messages)).length;
-    answer(request, response, standing, countSame, (call) => {
-      calls.push(call);
-      if (calls.length > (options.keepCalls ?? 20_000)) calls.shift();
-    }).catch(() => response.destroy());
+    answer(
+      request,
+      response,
+      standing,
+      countSame,
+      (call) => {
+        calls.push(call);
+        if (calls.length > (options.keepCalls ?? 20_000)) calls.shift();
+      },
+      (request) => embedded.push(request),
+    ).catch(() => response.destroy());
   });
   server.on('connection', (socket) => {
     sockets.add(socket);
@@ -74,6 +86,7 @@ export async function startOpenaiDouble(options: DoubleOptions = {}): Promise<Op
     url: `http://127.0.0.1:${port}/v1`,
     port,
     calls,
+    embedded,
     openConnections: () => sockets.size,
     openReplies: () => calls.filter((call) => call.endedAt === null).length,
     setBehaviour: (behaviour) => Object.assign(standing, normalBehaviour, behaviour),
@@ -101,6 +114,7 @@ async function answer(
   standing: Behaviour,
   countSame: CountSame,
   keep: Keep,
+  keepEmbedded: (request: EmbeddingRequest) => void,
 ): Promise<void> {
   const at = preciseNow();
   const body = await readBody(request);
@@ -112,6 +126,7 @@ async function answer(
     });
   }
   if (request.method === 'POST' && path === '/v1/moderations') return moderate(response, body);
+  if (request.method === 'POST' && path === '/v1/embeddings') return embed(response, body, keepEmbedded);
   if (request.method !== 'POST' || path !== '/v1/chat/completions') {
     return json(response, 404, {
       error: { message: 'unknown to the double', type: 'invalid_request_error', code: null },
@@ -152,6 +167,22 @@ async function answer(
     includeUsage: parsed.includeUsage,
   });
   await streamReply(response, behaviour, streamed);
+}
+
+/**
+ * Texts that speak of love, and those that speak of anything else, point in two directions. A text selects another
+ * answer by a marker: `[[embedding:500]]`, `[[embedding:few]]`, `[[embedding:silence]]`.
+ */
+function embed(response: ServerResponse, body: string, keep: (request: EmbeddingRequest) => void): void {
+  const { model, input } = JSON.parse(body) as EmbeddingRequest;
+  keep({ model, input });
+  const asked = /\[\[embedding:(\w+)\]\]/.exec(body)?.[1];
+  if (asked === 'silence') return;
+  if (asked === '500') return json(response, 500, { error: { message: upstreamSentence, type: 'error', code: null } });
+  const vectorOf = (text: string) =>
+    /\b(?:love|broke up)\b/i.test(text) ? [1, 0, 0.1, 0.2] : [0, 1, 0.1, text.length % 7];
+  const data = input.map((text, index) => ({ object: 'embedding', index, embedding: vectorOf(text) }));
+  json(response, 200, { object: 'list', model, data: asked === 'few' ? data.slice(1) : data.toReversed() });
 }
 
 /** A text selects the result by a marker: `[[moderation:intent]]`, `[[moderation:harm]]`, `[[moderation:500]]`. */

@@ -231,6 +231,7 @@ export const technicalColumns: readonly string[] = [
   'JournalDraft.draftOf',
   'Memory.originId',
   'Memory.replacedById',
+  'MemoryVector.model',
   'DataKey.masterKeyId',
   'DataKey.wrapped',
 ];

@@ -23,9 +23,10 @@ export async function isStorageFull(userId: string): Promise<boolean> {
 }
 
 /**
- * Throws `conflict` when the limit is reached. Checked before a write, whatever its size: the last write may exceed the
- * limit by the size of one request.
+ * Throws `conflict` when the limit is reached, or when `more` bytes exceed it. Checked before a write, mostly whatever
+ * its size: the last write may then exceed the limit by the size of one request.
  */
-export async function assertStorageLeft(userId: string, maxBytes = MAX_STORED_BYTES): Promise<void> {
-  if ((await findStoredBytes(userId)) >= maxBytes) throw new AppError('conflict', STORAGE_FULL);
+export async function assertStorageLeft(userId: string, maxBytes = MAX_STORED_BYTES, more = 0): Promise<void> {
+  const bytes = await findStoredBytes(userId);
+  if (bytes >= maxBytes || bytes + more > maxBytes) throw new AppError('conflict', STORAGE_FULL);
 }

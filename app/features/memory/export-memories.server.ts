@@ -36,13 +36,14 @@ function writeText(memories: readonly ListedMemory[], { now, timeZone }: Writing
     `Exported on ${dayOf(now, timeZone)}`,
     `Memories: ${memories.length}`,
   ];
+  const numbers = new Map(memories.map(({ memoryId }, index) => [memoryId, index + 1]));
   const parts = memories.map((memory, index) =>
     [
       `Memory ${index + 1}`,
       `Date: ${memory.conversationDate}`,
       `Emotional context: ${memory.emotionalContext}`,
       `Keywords: ${writeKeywords(memory.keywords)}`,
-      ...factsOf(memory),
+      ...factsOf(memory, numbers),
       // Each line is indented, so that no summary looks like the beginning of the next memory.
       `Summary: ${memory.summary.replaceAll('\n', '\n  ')}`,
     ].join('\n'),
@@ -50,9 +51,14 @@ function writeText(memories: readonly ListedMemory[], { now, timeZone }: Writing
   return `${[head.join('\n'), ...parts].join('\n\n')}\n`;
 }
 
-function factsOf({ holds, from, until, isCore, onlyHere }: ListedMemory): string[] {
+function factsOf(
+  { holds, from, until, isCore, onlyHere, replacedBy }: ListedMemory,
+  numbers: ReadonlyMap<string, number>,
+): string[] {
+  const next = replacedBy === null ? undefined : numbers.get(replacedBy);
   return [
     holds === 'was' && 'No longer true: yes',
+    next !== undefined && `Replaced by: Memory ${next}`,
     from && `From: ${from}`,
     until && `Until: ${until}`,
     isCore && 'Core memory: yes',

@@ -6,7 +6,10 @@ export const FORMAT = 'orion-memories';
 
 const known = newMemoryBody.shape;
 
-/** A memory in a file. Fields that are not known here, such as ids, are left out. */
+/** Tells the memories of one file apart, so that it can say which took the place of which. */
+const fileId = z.string().max(36, { abort: true }).optional().catch(undefined);
+
+/** A memory in a file. Fields that are not known here are left out. */
 export const fileMemory = z
   .object({
     summary: memorySummary,
@@ -18,6 +21,8 @@ export const fileMemory = z
     from: memoryDay.default(null),
     until: memoryDay.default(null),
     onlyHere: known.onlyHere,
+    memoryId: fileId,
+    replacedBy: fileId,
   })
   .refine(isInOrder, 'until is not before from');
 

@@ -1,7 +1,7 @@
 import { foldText } from '~/platform/search/find-words';
 import { estimateTokens } from '~/platform/text/estimate-tokens';
-import { embedInBackground } from './embed-memories.server';
-import { encodeWithin } from './encoder/encode-within.server';
+import { embedForReader } from './embed-memories.server';
+import { encodeSaid } from './encoder/encode-within.server';
 import { coreBudget, QUOTATION_CHARACTERS } from './recall/memory-budget.server';
 import { hasBegun, isPast } from './memory-days';
 import { type ListedMemory, openMemoryStore } from './memory-store.server';
@@ -35,7 +35,7 @@ const LATEST = 3;
  * Returns the user's memories for a prompt, within the budget: core memories first, then those that match what was
  * said, then the latest. What was is there only where it matches, marked as past, and not at all where another memory took
  * its place, so that a prompt never presents it as present. Sentences are compared as well as words, unless the encoder
- * is off, away, slow or busy. A memory is never cut, and of equal ones only one is used.
+ * is off, away, slow or busy. The reader may have the user's memories: they go to its embeddings where it makes them. A memory is never cut, and of equal ones only one is used.
  * `leftOut` counts those that did not fit.
  */
 export async function recallMemories(
@@ -44,8 +44,8 @@ export async function recallMemories(
 ): Promise<{ memories: RecalledMemory[]; leftOut: number }> {
   const { memories, byId, index, withoutVector } = await openMemoryStore(userId);
   if (memories.length === 0) return { memories: [], leftOut: 0 };
-  if (withoutVector.size > 0) embedInBackground(userId);
-  const vector = index.hasVectors ? await encodeWithin(said) : null;
+  if (withoutVector.size > 0) embedForReader(userId, leavesMachine);
+  const vector = index.hasVectors ? await encodeSaid(said) : null;
   const mayBeUsed = (memory: ListedMemory) => isUsable(memory, now, leavesMachine);
   const isPresent = (memory: ListedMemory) => mayBeUsed(memory) && !isPast(memory, now);
   const core = memories.filter((memory) => memory.isCore && isPresent(memory));

@@ -51,6 +51,7 @@ export const memoryTables = [
       memoryId: 'plain',
       userId: 'plain',
       vector: { sealedAt: ({ memoryId }) => vectorAssociatedData(String(memoryId)) },
+      model: 'plain',
     },
   ),
   exportedTable(

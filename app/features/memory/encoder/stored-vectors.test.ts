@@ -61,3 +61,15 @@ it('a damaged one counts as none', async () => {
   await db.memoryVector.updateMany({ where: { userId: user.id }, data: { vector: 'broken' } });
   expect((await readVectors(user.id)).get(memory.memoryId)).toBeNull();
 });
+
+it('one of another encoder is not read, and makes way for a new one', async () => {
+  const user = await makeUser();
+  const memory = await makeMemory(user.id);
+  await storeVectors(user.id, [{ ...memory, vector: sentenceVector([1, 2, 3, 4]) }]);
+  await db.memoryVector.updateMany({ where: { userId: user.id }, data: { model: 'another' } });
+  expect((await readVectors(user.id)).size).toBe(0);
+  await storeVectors(user.id, [{ ...memory, vector }]);
+  expect((await readVectors(user.id)).get(memory.memoryId)).toEqual(vector);
+  await storeVectors(user.id, [{ ...memory, vector: null }]);
+  expect((await readVectors(user.id)).get(memory.memoryId)).toEqual(vector);
+});

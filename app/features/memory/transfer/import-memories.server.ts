@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { assertStorageLeft } from '~/features/identity/storage-limit.server';
+import { assertStorageLeft, MAX_STORED_BYTES } from '~/features/identity/storage-limit.server';
+import { storageLimit } from '~/features/safety/storage-in-danger.server';
 import { db } from '~/platform/db/db.server';
 import { AppError } from '~/platform/errors';
 import { createYield } from '~/platform/event-loop';
-import { foldText } from '~/platform/search/find-words';
 import { openVault, type PersonalVault } from '~/platform/vault/vault.server';
 import type { Safety } from '~/features/safety/safety-of';
 import { careFor, findGravest } from '../care/memory-care.server';
-import { findNear } from '../conflicts/find-near.server';
 import { saveMemory } from '../conflicts/save-memory.server';
 import { embedInBackground } from '../embed-memories.server';
 import { memoryTokens, sealMemory } from '../memory-card.server';
@@ -18,16 +17,14 @@ import { findMemoryUse, MemoryStoreFull, writeMemories } from '../memory-use.ser
 import { createDraft, deleteDrafts, draftIdOf, listDrafts } from '../proposals/memory-drafts.server';
 import type { ImportPreview } from './import-preview';
 import type { FileMemory, FoundMemories } from '../memory-file';
+import { type Sifted, siftImport, wordsOf } from './sift-import.server';
 
 /** Rows stored by one statement. */
 const ROWS = 100;
-/** Of longer imports only so many are compared with what is saved. */
-const MAX_COMPARED = 300;
-
+const ROW_BYTES = 350;
 /** So many that wait are compared with what an import proposes. */
 const MAX_WAITING = 1_000;
 
-type Sifted = { fresh: FileMemory[]; contrary: Set<FileMemory>; skipped: number };
 /**
  * `gravest` is the memory or proposal that speaks most of danger, and `safety` what to show next to it.
  */
@@ -46,8 +43,7 @@ const importing = new Set<string>();
 
 /** Keeps what a file holds until the user confirms it, in place of an earlier one. Throws `conflict` without room. */
 export async function keepImport(userId: string, found: FoundMemories): Promise<void> {
-  await assertStorageLeft(userId);
-  await assertTokensFor(userId, (await sift(userId, found)).fresh);
+  await assertRoom(userId, (await siftImport(userId, found)).fresh);
   await deleteDrafts(userId, 'import');
   await createDraft(userId, { kind: 'import', sessionId: null, content: found });
 }
@@ -57,7 +53,7 @@ export async function findImport(userId: string): Promise<ImportPreview | null> 
   const draft = await keptImport(userId);
   if (!draft) return null;
   const { length } = await newProposals(userId, draft.found.proposed);
-  return previewOf(draft.found, await sift(userId, draft.found), length);
+  return previewOf(draft.found, await siftImport(userId, draft.found), length);
 }
 
 /**
@@ -106,17 +102,21 @@ export async function importMemories(
     throw new AppError('conflict', 'Another import of yours is still going on. Please wait until it is done.');
   importing.add(userId);
   try {
-    await assertStorageLeft(userId);
-    const { fresh, contrary, skipped } = await sift(userId, found);
-    await assertTokensFor(userId, fresh);
+    const sifted = await siftImport(userId, found);
+    const { fresh, contrary, skipped } = sifted;
+    await assertRoom(userId, fresh);
     const origin = { kind: 'import' as const, id: randomUUID() };
     const replacing = onConflict === 'replace' ? fresh.filter((memory) => contrary.has(memory)) : [];
     const plain = fresh.filter((memory) => !replacing.includes(memory));
     const proposed = await newProposals(userId, found.proposed);
     const replaced: string[] = [];
-    for (const memory of replacing) replaced.push((await saveMemory(userId, memory, { origin, onConflict })).memoryId);
+    for (const memory of replacing) {
+      const { memoryId } = await saveMemory(userId, withoutLinks(memory), { origin, onConflict });
+      sifted.rename(memory, memoryId);
+      replaced.push(memoryId);
+    }
     for (const proposal of proposed) await createDraft(userId, { kind: 'proposal', sessionId: null, ...proposal });
-    const stored = await storeAll(userId, plain, { importId: origin.id, draftId });
+    const stored = await storeAll(userId, plain, { importId: origin.id, draftId, sifted });
     embedInBackground(userId);
     const texts = [...replacing, ...plain, ...proposed.map(({ content }) => content)].map(({ summary }) => summary);
     const gravest = await findGravest(texts);
@@ -135,14 +135,14 @@ export async function importMemories(
 async function storeAll(
   userId: string,
   memories: readonly FileMemory[],
-  { importId, draftId }: { importId: string; draftId: string | undefined },
+  { importId, draftId, sifted }: { importId: string; draftId: string | undefined; sifted: Sifted },
 ): Promise<string[]> {
   const vault = await openVault(userId);
   const now = new Date();
   const yieldIfDue = createYield();
   const rows: ReturnType<typeof rowOf>[] = [];
   for (const memory of memories) {
-    rows.push(rowOf(vault, memory, { userId, importId, now }));
+    rows.push(rowOf(vault, withoutLinks(memory), { userId, importId, now, ...sifted.linksOf(memory) }));
     await yieldIfDue();
   }
   return writeMemories(userId, async (tx) => {
@@ -157,15 +157,24 @@ async function storeAll(
   });
 }
 
+/** Leaves out what only tells the memories of the file apart. */
+function withoutLinks({ memoryId: _, replacedBy: __, ...memory }: FileMemory) {
+  return memory;
+}
+
 function rowOf(
   vault: PersonalVault,
-  { summary, keywords, emotionalContext, from, until, conversationDate, ...flags }: FileMemory,
-  { userId, importId, now }: { userId: string; importId: string; now: Date },
+  { summary, keywords, emotionalContext, from, until, conversationDate, ...flags }: ReturnType<typeof withoutLinks>,
+  {
+    importId,
+    now,
+    id,
+    ...row
+  }: { userId: string; importId: string; now: Date; id: string; replacedById: string | null },
 ) {
-  const id = randomUUID();
   return {
     id,
-    userId,
+    ...row,
     ...sealMemory(vault, id, { summary, keywords, emotionalContext, from, until }),
     ...flags,
     originKind: 'import',
@@ -194,40 +203,21 @@ async function newProposals(userId: string, proposed: readonly FileMemory[]): Pr
   return [...fresh].flatMap(([id, content]) => (known.has(wordsOf(content.summary)) ? [] : [{ id, content }]));
 }
 
-const wordsOf = (summary: string): string => foldText(summary).trim();
-
-/** Leaves out what the user has, and what is twice in the file, and finds what contradicts. */
-async function sift(userId: string, { memories, isOwn }: FoundMemories): Promise<Sifted> {
-  const { memories: saved } = await openMemoryStore(userId);
-  const known = new Set(saved.filter(({ isDamaged }) => !isDamaged).map((memory) => keyOf(memory, isOwn)));
-  const sifted: Sifted = { fresh: [], contrary: new Set(), skipped: 0 };
-  const yieldIfDue = createYield();
-  for (const memory of memories) {
-    const key = keyOf(memory, isOwn);
-    if (known.has(key)) sifted.skipped += 1;
-    else sifted.fresh.push(memory);
-    known.add(key);
-    await yieldIfDue();
-  }
-  if (saved.length === 0) return sifted;
-  for (const memory of sifted.fresh.slice(0, MAX_COMPARED)) {
-    if (memory.holds !== 'now') continue;
-    const { near } = await findNear(userId, memory.summary, {}, { asksEncoder: false });
-    if (near.some(({ kind }) => kind === 'contradicts')) sifted.contrary.add(memory);
-  }
-  return sifted;
-}
-
-function keyOf(memory: FileMemory, isOwn: boolean): string {
-  const { summary, keywords, emotionalContext, isCore, conversationDate, holds, from, until, onlyHere } = memory;
-  const time = conversationDate ? Date.parse(conversationDate) : null;
-  if (!isOwn) return wordsOf(summary);
-  return JSON.stringify([summary, keywords, emotionalContext, isCore, time, holds, from, until, onlyHere]);
-}
-
-async function assertTokensFor(userId: string, fresh: readonly FileMemory[]): Promise<void> {
+/** Counts what will be stored. A file that speaks of danger has more storage. */
+async function assertRoom(userId: string, fresh: readonly FileMemory[]): Promise<void> {
+  const bytes = fresh.reduce((sum, memory) => sum + storedBytes(memory), 0);
+  await assertStorageLeft(userId, MAX_STORED_BYTES, bytes).catch(async (error: unknown) => {
+    const gravest = await findGravest(fresh.map(({ summary }) => summary));
+    if (!gravest) throw error;
+    await assertStorageLeft(userId, storageLimit(gravest.severity), bytes);
+  });
   const { tokens } = await findMemoryUse(userId);
   if (tokens + tokensOf(fresh) > MEMORY_STORE_TOKENS) throw new MemoryStoreFull();
+}
+
+/** About what a row counts (StorageUse): its sealed text and an overhead. */
+function storedBytes({ summary, keywords, emotionalContext }: FileMemory): number {
+  return ROW_BYTES + Math.ceil((Buffer.byteLength(JSON.stringify([summary, keywords, emotionalContext])) * 4) / 3);
 }
 
 const tokensOf = (memories: readonly FileMemory[]) => memories.reduce((sum, one) => sum + memoryTokens(one), 0);

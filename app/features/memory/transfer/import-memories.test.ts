@@ -5,6 +5,7 @@ import { makeConversation } from '../../../../tests/factories/make-conversation'
 import { makeUser } from '../../../../tests/factories/make-user';
 import { fileMemory, type FoundMemories } from '../memory-file';
 import { MEMORY_STORE_TOKENS } from '../memory-limits';
+import { MAX_STORED_BYTES } from '~/features/identity/storage-limit.server';
 import { findMemoryUse } from '../memory-use.server';
 import { acceptProposal, listProposals, propose, rejectProposal } from '../proposals/proposals.server';
 import { confirmImport, findImport, importMemories, keepImport } from './import-memories.server';
@@ -67,4 +68,17 @@ it('proposes nothing again that waits, was decided, or is saved', async () => {
   expect(await findImport(user.id)).toMatchObject({ proposed: 0 });
   expect(await confirmImport(user.id)).toMatchObject({ proposed: 0 });
   expect((await listProposals(user.id)).map(({ summary }) => summary).sort()).toEqual(['I keep bees.', 'I paint.']);
+});
+
+it('counts what it will store towards the storage, of which danger has more', async () => {
+  const user = await makeUser();
+  const use = (bytes: number) => db.storageUse.update({ where: { userId: user.id }, data: { bytes } });
+  const many = (more: string) => found({ memories: Array.from({ length: 10 }, (_, at) => memory(`${more} ${at}`)) });
+  await importMemories(user.id, many('I keep bees'), 'keep');
+  await use(MAX_STORED_BYTES - 2_000);
+  await expect(importMemories(user.id, many('I grow beans'), 'keep')).rejects.toMatchObject({ code: 'conflict' });
+  await expect(keepImport(user.id, many('I grow beans'))).rejects.toMatchObject({ code: 'conflict' });
+  expect(await importMemories(user.id, found({ memories: [memory('I paint.')] }), 'keep')).toMatchObject({ count: 1 });
+  await use(MAX_STORED_BYTES - 2_000);
+  expect(await importMemories(user.id, many('I want to kill myself'), 'keep')).toMatchObject({ count: 10 });
 });

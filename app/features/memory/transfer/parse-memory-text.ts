@@ -6,6 +6,7 @@ const LABELS: Record<string, string> = {
   'Emotional context': 'emotionalContext',
   From: 'from',
   Until: 'until',
+  'Replaced by': 'replacedBy',
   Summary: 'summary',
 };
 
@@ -19,7 +20,7 @@ export function parseMemoryText(text: string): Record<string, unknown>[] | null 
   for (const line of plain.split('\n')) {
     if (inSummary && current && line.startsWith('  ')) current['summary'] = `${current['summary']}\n${line.slice(2)}`;
     else if (/^Memory \d{1,7}$/.test(line)) {
-      current = { keywords: [] };
+      current = { keywords: [], memoryId: line };
       memories.push(current);
       inSummary = false;
     } else if (current && line !== '') {

@@ -60,22 +60,26 @@ const plain = async (userId: string) =>
     .sort();
 
 describe('our own export', () => {
-  it.each(['txt', 'json'])('as %s comes back to the same memories, and a second time adds nothing', async (format) => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(memory, { minLength: 1, maxLength: 6 }), async (memories) => {
-        const [owner, reader] = [await makeUser(), await makeUser()];
-        for (const one of memories) await makeMemory(owner.id, one).catch(() => null);
-        if ((await plain(owner.id)).length === 0) return;
-        const file = await (await exportMemories(owner.id, { format, timeZone: 'UTC' })).text();
-        const found = find(file, format === 'json');
-        expect(found).toMatchObject({ isOwn: true, unread: 0 });
-        await importMemories(reader.id, found, 'keep');
-        expect(await plain(reader.id)).toEqual([...new Set(await plain(owner.id))]);
-        expect(await importMemories(owner.id, found, 'keep')).toMatchObject({ count: 0 });
-      }),
-      { numRuns: 40 },
-    );
-  });
+  it.each(['txt', 'json'])(
+    'as %s comes back to the same memories, and a second time adds nothing',
+    { timeout: 240_000 },
+    async (format) => {
+      await fc.assert(
+        fc.asyncProperty(fc.array(memory, { minLength: 1, maxLength: 6 }), async (memories) => {
+          const [owner, reader] = [await makeUser(), await makeUser()];
+          for (const one of memories) await makeMemory(owner.id, one).catch(() => null);
+          if ((await plain(owner.id)).length === 0) return;
+          const file = await (await exportMemories(owner.id, { format, timeZone: 'UTC' })).text();
+          const found = find(file, format === 'json');
+          expect(found).toMatchObject({ isOwn: true, unread: 0 });
+          await importMemories(reader.id, found, 'keep');
+          expect(await plain(reader.id)).toEqual([...new Set(await plain(owner.id))]);
+          expect(await importMemories(owner.id, found, 'keep')).toMatchObject({ count: 0 });
+        }),
+        { numRuns: 40 },
+      );
+    },
+  );
 });
 
 describe('other texts', () => {
