@@ -153,7 +153,7 @@ describe('the mood over time', () => {
     const drawing = page.getByRole('img', {
       name: /^Mood over the last 30 days You noted a mood on 2 of the last 30 days: very good on 1, very low on 1\./,
     });
-    expect(drawing.querySelector('.mood-line')!.getAttribute('d')).toMatch(/^M/);
+    expect(drawing.querySelector('.chart-line')!.getAttribute('d')).toMatch(/^M/);
     expect(await lookAtText(client, '?range=90')).toContain('You noted a mood on 3 of the last 90 days');
     expect(await lookAtText(client, '?range=365')).toContain('Each point is the mean of a week.');
     const table = await look(client, '?view=table');

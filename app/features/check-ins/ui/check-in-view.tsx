@@ -20,7 +20,7 @@ export function CheckInView({ page: { form, result, trends, deleted }, answer }:
   return (
     <>
       <PageHeader title={result ? `Check-in: ${questionnaires[result.questionnaire].short}` : 'Check-in'} />
-      <div className="page check-ins">
+      <div className="page card-stack">
         {result ? <CheckInResult result={result} /> : <Introduction />}
         {trends.map((trend) => (
           <TrendSection key={trend.questionnaire} trend={trend} isBelowResult={result !== null} />

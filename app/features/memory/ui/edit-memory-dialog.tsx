@@ -71,7 +71,7 @@ export function EditMemoryDialog({ memory, closeHref, answer }: EditMemoryDialog
           field={fields.summary}
           onInput={(event) => setBlank(event.currentTarget.value.trim() === '')}
         />
-        <div className="memory-days">
+        <div className="flex flex-wrap gap-x-4 [&>.field]:flex-[1_1_10rem]">
           <SelectField label="When it holds" field={fields.holds} options={HOLDS} />
           <Field label="First day" type="date" max="9999-12-31" field={fields.from} />
           <Field label="Last day" type="date" max="9999-12-31" field={fields.until} />

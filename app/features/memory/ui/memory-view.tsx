@@ -128,8 +128,8 @@ function TokenUse({ tokens }: { tokens: number }) {
   const percent = percentOfStore(tokens);
   const words = `${tokens.toLocaleString('en-US')} of ${MEMORY_STORE_TOKENS.toLocaleString('en-US')} tokens (${percent}%)`;
   return (
-    <div className="token-use">
-      <p id="token-use">
+    <div className="mt-4 mb-6">
+      <p className="mb-1.5" id="token-use">
         Memory used: <strong>{words}</strong>
       </p>
       <meter

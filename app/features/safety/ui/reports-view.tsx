@@ -49,7 +49,7 @@ export function ReportsView({
       </PageHeader>
       <div className="page reports">
         <QueueLine queue={queue} />
-        <nav className="tabs thirds" aria-label="Safety reports">
+        <nav className="tabs grid-cols-3 [&>a]:text-center" aria-label="Safety reports">
           {Object.entries(reportStatuses).map(([value, label]) => (
             <Link
               key={value}

@@ -27,14 +27,14 @@ export function ChoicesForm({ page: { period, problem, entries, hasMoreEntries }
       <p className="soft">
         It is put together on this server, without a language model. Nothing of it is stored, and it goes to nobody.
       </p>
-      <Form method="get" action="/summary" className="card summary-period">
+      <Form method="get" action="/summary" className="card">
         <h2>1. The time</h2>
         {problem ? (
           <p className="field-error" role="alert">
             {problem} These are the last 30 days.
           </p>
         ) : null}
-        <div className="summary-days">
+        <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
           <DayField key={`from-${from}`} name="from" label="From" day={from} />
           <DayField key={`to-${to}`} name="to" label="To" day={to} />
           <button className="btn" type="submit">
@@ -54,7 +54,7 @@ export function ChoicesForm({ page: { period, problem, entries, hasMoreEntries }
         <input type="hidden" name="intent" value="compose" />
         <input type="hidden" name="from" value={from} />
         <input type="hidden" name="to" value={to} />
-        <fieldset className="summary-parts">
+        <fieldset className="my-2 min-w-0">
           <legend className="sr-only">Parts</legend>
           {Object.entries(PARTS).map(([part, words]) => (
             <label className="check" key={part}>
@@ -64,7 +64,7 @@ export function ChoicesForm({ page: { period, problem, entries, hasMoreEntries }
           ))}
         </fieldset>
         <EntryChoices entries={entries} hasMore={hasMoreEntries} />
-        <div className="submit">
+        <div className="mt-3.5">
           <SubmitButton pending={pending} pendingText="Writing...">
             Write the draft
           </SubmitButton>
@@ -76,7 +76,7 @@ export function ChoicesForm({ page: { period, problem, entries, hasMoreEntries }
 
 function DayField({ name, label, day }: { name: string; label: string; day: string }) {
   return (
-    <div className="field">
+    <div className="field m-0">
       <label htmlFor={`summary-${name}`}>{label}</label>
       <input className="input" id={`summary-${name}`} type="date" name={name} defaultValue={day} required />
     </div>
@@ -87,8 +87,8 @@ function EntryChoices({ entries, hasMore }: { entries: SummaryPage['entries']; h
   if (entries.length === 0) return <p className="soft">There are no journal entries in this time.</p>;
   return (
     <details>
-      <summary>Choose journal entries one by one</summary>
-      <fieldset className="summary-parts">
+      <summary className="unfold">Choose journal entries one by one</summary>
+      <fieldset className="my-2 min-w-0">
         <legend className="field-label">Journal entries of this time, with all their words</legend>
         {entries.map(({ entryId, words, title, isPrivate }) => (
           <label className="check" key={entryId}>

@@ -26,7 +26,7 @@ export function DraftForm({ draft, answer }: DraftFormProps) {
           <p>
             <strong>Something was left out</strong>
           </p>
-          <ul className="summary-cut">
+          <ul className="list-disc ps-6">
             {draft.cut.map((words) => (
               <li key={words}>{words}</li>
             ))}
@@ -42,7 +42,7 @@ export function DraftForm({ draft, answer }: DraftFormProps) {
           rows={24}
           spellCheck
         />
-        <div className="submit btn-row">
+        <div className="btn-row mt-3.5">
           <button className="btn primary" type="submit" name="intent" value="print">
             Show for printing
           </button>

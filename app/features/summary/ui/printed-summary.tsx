@@ -5,10 +5,10 @@ import { useHydrated } from '~/ui/use-hydrated';
 export function PrintedSummary({ text }: { text: string }) {
   const isHydrated = useHydrated();
   return (
-    <div className="summary-print">
+    <div className="print:[&_.bar]:hidden">
       <PageHeader title="A summary for my therapist" />
-      <div className="page summary">
-        <div className="summary-tools">
+      <div className="page card-stack">
+        <div className="print:hidden">
           <p>To print it, choose Print in the menu of your browser. Nothing of it is stored.</p>
           <form className="btn-row" method="post" action="/summary">
             {isHydrated ? (
@@ -22,7 +22,11 @@ export function PrintedSummary({ text }: { text: string }) {
             </button>
           </form>
         </div>
-        <article className="summary-paper" dir="auto" aria-label="The summary">
+        <article
+          className="whitespace-pre-wrap wrap-anywhere [unicode-bidi:plaintext] print:text-[11pt]"
+          dir="auto"
+          aria-label="The summary"
+        >
           {text}
         </article>
       </div>

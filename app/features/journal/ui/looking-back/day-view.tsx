@@ -6,8 +6,8 @@ export function DayView({ day, addressHere }: { day: OpenDay; addressHere: Addre
   const { title, entries, sessions, hasMore, before, after } = day;
   const dayHref = (other: string) => addressHere({ day: other, month: null }, 'day');
   return (
-    <section className="open-day" aria-labelledby="day">
-      <h2 id="day" tabIndex={-1}>
+    <section className="card mb-10 wrap-anywhere max-wide:px-[1.1rem] max-wide:py-4" aria-labelledby="day">
+      <h2 className="scroll-mt-20 focus:outline-none" id="day" tabIndex={-1}>
         {title}
       </h2>
       {entries.length === 0 && sessions.length === 0 ? (
@@ -15,8 +15,8 @@ export function DayView({ day, addressHere }: { day: OpenDay; addressHere: Addre
       ) : null}
       {entries.length > 0 ? (
         <>
-          <h3>Journal</h3>
-          <ul className="day-list">
+          <h3 className="mt-4 mb-1 text-base">Journal</h3>
+          <ul className="grid gap-2">
             {entries.map(({ entryId, title: name, preview, mood, moodWords, time }) => (
               <li key={entryId}>
                 <a className="past-entry" href={`/journal?entry=${entryId}`}>
@@ -34,8 +34,8 @@ export function DayView({ day, addressHere }: { day: OpenDay; addressHere: Addre
       ) : null}
       {sessions.length > 0 ? (
         <>
-          <h3>Conversations</h3>
-          <ul className="day-list">
+          <h3 className="mt-4 mb-1 text-base">Conversations</h3>
+          <ul className="grid gap-2">
             {sessions.map(({ sessionId, title: name, time }) => (
               <li key={sessionId}>
                 <a className="past-entry" href={`/?session=${sessionId}`}>
@@ -47,7 +47,7 @@ export function DayView({ day, addressHere }: { day: OpenDay; addressHere: Addre
           </ul>
         </>
       ) : null}
-      <p className="btn-row">
+      <p className="btn-row -ms-2.5 mt-3 print:hidden">
         <a className="btn quiet" href={dayHref(before)}>
           The day before
         </a>

@@ -24,7 +24,7 @@ export function ExportSteps({ format, href }: ExportSent) {
       {href ? (
         <p className="soft">
           The download begins by itself.{' '}
-          <a className="transfer-again" href={href} download>
+          <a className="inline-block py-2" href={href} download>
             Download the file
           </a>{' '}
           if it does not.
@@ -32,7 +32,7 @@ export function ExportSteps({ format, href }: ExportSent) {
       ) : null}
       <p>{WORDS[format]}</p>
       {format === 'html' ? (
-        <ol className="transfer-steps">
+        <ol className="my-3 list-decimal space-y-1 ps-6 wrap-anywhere">
           {STEPS.map((step) => (
             <li key={step}>{step}</li>
           ))}

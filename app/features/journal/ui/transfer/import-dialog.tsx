@@ -39,7 +39,7 @@ function ImportForm({ answer }: Pick<ImportDialogProps, 'answer'>) {
   return (
     <>
       <p>Bring what you wrote elsewhere. Orion reads:</p>
-      <ul className="transfer-kinds">
+      <ul className="my-3 list-disc space-y-1 ps-6 wrap-anywhere">
         <li>its own export, as JSON or Markdown</li>
         <li>a zip of Markdown files, such as those of Obsidian</li>
         <li>the JSON zip of Day One; its photos stay out</li>

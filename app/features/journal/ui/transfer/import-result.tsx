@@ -33,7 +33,7 @@ export function ImportResult({
         {failed > 0 ? <p>{counted(failed, 'One could not be read:', 'could not be read:')}</p> : null}
       </div>
       {failures.length > 0 ? (
-        <ul className="transfer-kinds">
+        <ul className="my-3 list-disc space-y-1 ps-6 wrap-anywhere">
           {failures.map(({ name, reason }, index) => (
             <li key={index}>
               <bdi>{name}</bdi>: {reason}

@@ -4,7 +4,7 @@ import { sealedKinds } from '~/features/account/privacy-facts';
 /** The one thing that cannot be undone, last on the page. It asks again before it happens. */
 export function DangerZone() {
   return (
-    <div className="card danger-zone">
+    <div className="card mt-4 border-danger">
       <p>
         Deleting the account destroys the key that your {sealedKinds} are sealed with, then everything else. Nobody can
         bring it back.

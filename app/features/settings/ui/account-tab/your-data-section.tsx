@@ -15,18 +15,30 @@ export function YourDataSection({ storage }: { storage: StorageUse }) {
   return (
     <section aria-labelledby="your-data">
       <h3 id="your-data">Your data</h3>
-      <div className="card your-data">
+      <div className="card grid justify-items-start gap-3 [&>p]:m-0">
         <h4 id="storage-use">What you keep here</h4>
-        <dl className="storage-use" aria-labelledby="storage-use">
+        <dl className="m-0 w-full [&>dd]:mb-3 [&>dt]:font-semibold" aria-labelledby="storage-use">
           <dt>Storage</dt>
           <dd>
             {sizeOf(storage.bytes)} of {sizeOf(storage.maxBytes)}
-            <meter aria-label="Storage in use" min={0} max={storage.maxBytes} value={storage.bytes} />
+            <meter
+              className="mt-1 max-w-88"
+              aria-label="Storage in use"
+              min={0}
+              max={storage.maxBytes}
+              value={storage.bytes}
+            />
           </dd>
           <dt>Documents</dt>
           <dd>
             {storage.documents} of {storage.maxDocuments}
-            <meter aria-label="Documents" min={0} max={storage.maxDocuments} value={storage.documents} />
+            <meter
+              className="mt-1 max-w-88"
+              aria-label="Documents"
+              min={0}
+              max={storage.maxDocuments}
+              value={storage.documents}
+            />
           </dd>
           <dt>Earlier versions of journal entries</dt>
           <dd>

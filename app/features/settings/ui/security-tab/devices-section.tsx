@@ -35,7 +35,12 @@ function DeviceRow({ device }: { device: Device }) {
   return (
     <li className="device">
       <div className="row-words">
-        <b>{device.name}</b> {device.current ? <span className="device-here">This device</span> : null}
+        <b>{device.name}</b>{' '}
+        {device.current ? (
+          <span className="ms-1.5 inline-block rounded-full bg-action-soft px-2.5 text-[0.85rem] font-semibold text-action">
+            This device
+          </span>
+        ) : null}
         <div className="faint">
           {device.current ? null : (
             <>

@@ -72,7 +72,7 @@ function PendingChange({
         Change to <strong>{change.newEmail}</strong> pending. Confirm it from{' '}
         {email === null ? 'its inbox' : 'both inboxes'} by <LocalTime value={change.expiresAt} style="date-time" />:
       </p>
-      <ul className="plain-list">
+      <ul className="mb-2 list-disc ps-5">
         {email === null ? null : <li>{`${email}: ${change.awaitsOld ? 'not confirmed yet' : 'confirmed'}`}</li>}
         <li>{`${change.newEmail}: ${change.awaitsNew ? 'not confirmed yet' : 'confirmed'}`}</li>
       </ul>

@@ -54,7 +54,7 @@ function SetUp({ twoFactor: { qrCode, secret }, isNew, answer }: Answered & { tw
     <>
       <p className="card-note">Scan this with your authenticator app, then enter the 6 digits that it shows.</p>
       <svg
-        className="qr-code"
+        className="my-4 block w-[min(14rem,100%)] rounded-lg"
         viewBox={`0 0 ${qrCode.size} ${qrCode.size}`}
         role="img"
         aria-label="QR code for your authenticator app"
@@ -64,7 +64,7 @@ function SetUp({ twoFactor: { qrCode, secret }, isNew, answer }: Answered & { tw
         <path d={qrCode.path} fill="#000" />
       </svg>
       <p className="card-note">
-        No camera at hand? Enter this key in the app: <code className="secret">{secret}</code>
+        No camera at hand? Enter this key in the app: <code className="text-base wrap-anywhere">{secret}</code>
       </p>
       <SecurityForm intent="two-factor-confirm" state={state} submit="Turn on">
         <CodeField
@@ -87,13 +87,13 @@ function TwoFactorOn({ twoFactor: { since, codesLeft }, answer }: Answered & { t
       <p className="card-note">
         On since <LocalTime value={since} style="date-time" />.
       </p>
-      <h4>Recovery codes</h4>
+      <h4 className="mt-6 mb-1.5">Recovery codes</h4>
       <p className="card-note">{`${codesLeft} of your recovery codes ${codesLeft === 1 ? 'is' : 'are'} left. New ones take the place of all before.`}</p>
       <SecurityForm intent="two-factor-codes" state={codes} submit="Make new codes" kind="plain">
         <PasswordField field={codes.fields.password} label="Password" autoComplete="current-password" />
         <CodeField hint="From your app, or one of the recovery codes that are left." field={codes.fields.code} />
       </SecurityForm>
-      <h4>Turn off</h4>
+      <h4 className="mt-6 mb-1.5">Turn off</h4>
       <SecurityForm intent="two-factor-disable" state={off} submit="Turn off two-step sign-in" kind="danger">
         <PasswordField field={off.fields.password} label="Password" autoComplete="current-password" />
         <CodeField

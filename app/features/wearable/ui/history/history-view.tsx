@@ -9,15 +9,15 @@ export function HistoryView({ page }: { page: HistoryPage }) {
   return (
     <>
       <PageHeader title="Readings over time" />
-      <div className="page wearable-history">
+      <div className="page card-stack">
         <p>
           <Link to="/settings?tab=fitbit">Fitbit Sync</Link> · <Link to="/wearable/sources">Sources of readings</Link> ·{' '}
           <Link to="/wearable/import">Bring in a file</Link>
         </p>
         <Choices page={page} />
         {isDemo ? (
-          <p className="demo-note">
-            <span className="badge">Demo data</span> Some of these readings are made up.
+          <p>
+            <span className="badge me-1.5">Demo data</span> Some of these readings are made up.
           </p>
         ) : null}
         {isEmpty ? (
@@ -58,8 +58,8 @@ function addressOf({ range, view, withMood }: HistoryQuery): string {
 function Choices({ page: { range, view, withMood } }: { page: HistoryQuery }) {
   const here = { range, view, withMood };
   return (
-    <nav className="history-choices" aria-label="What is shown">
-      <ul>
+    <nav className="flex flex-wrap items-center gap-x-6 gap-y-3" aria-label="What is shown">
+      <ul className="flex flex-wrap gap-2">
         {RANGES.map((days) => (
           <li key={days}>
             <Choice to={{ ...here, range: days }} isOn={days === range}>
@@ -68,7 +68,7 @@ function Choices({ page: { range, view, withMood } }: { page: HistoryQuery }) {
           </li>
         ))}
       </ul>
-      <ul>
+      <ul className="flex flex-wrap gap-2">
         <li>
           <Choice to={{ ...here, view: 'charts' }} isOn={view === 'charts'}>
             Charts
@@ -89,7 +89,12 @@ function Choices({ page: { range, view, withMood } }: { page: HistoryQuery }) {
 
 function Choice({ to, isOn, children }: { to: HistoryQuery; isOn: boolean; children: string }) {
   return (
-    <Link className="btn" to={addressOf(to)} aria-current={isOn ? 'page' : undefined} preventScrollReset>
+    <Link
+      className="btn aria-[current=page]:border-action aria-[current=page]:bg-action-soft"
+      to={addressOf(to)}
+      aria-current={isOn ? 'page' : undefined}
+      preventScrollReset
+    >
       {children}
     </Link>
   );

@@ -16,7 +16,7 @@ export function ImportView({ state, answer }: ImportViewProps) {
     <>
       <PageHeader title="Bring in a file" />
       <div className="page">
-        <p className="wearable-links">
+        <p className="mb-6">
           <Link to="/settings?tab=fitbit">Fitbit Sync</Link> · <Link to="/wearable">Readings over time</Link> ·{' '}
           <Link to="/wearable/sources">Sources of readings</Link>
         </p>

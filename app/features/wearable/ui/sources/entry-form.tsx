@@ -29,7 +29,7 @@ export function EntryForm({ page: { entry, today }, answer }: EntryFormProps) {
         hint="What you save takes the place of what you wrote for that day before."
         required
       />
-      <div className="readings-fields">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] items-end gap-x-4">
         <Field field={fields.heartRate} label="Heart rate (beats a minute)" {...number} />
         <SelectField field={fields.heartRateZone} label="Heart rate zone" options={choices(heartRateZones)} />
         <Field field={fields.restingHeartRate} label="Resting heart rate (beats a minute)" {...number} />

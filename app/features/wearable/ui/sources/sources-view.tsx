@@ -14,7 +14,7 @@ export function SourcesView({ page, answer }: SourcesViewProps) {
     <>
       <PageHeader title="Sources of readings" />
       <div className="page">
-        <p className="wearable-links">
+        <p className="mb-6">
           <Link to="/settings?tab=fitbit">Fitbit Sync</Link> · <Link to="/wearable">Readings over time</Link> ·{' '}
           <Link to="/wearable/import">Bring in a file</Link>
         </p>
@@ -31,7 +31,7 @@ export function SourcesView({ page, answer }: SourcesViewProps) {
                   When several sources say something of the same day, it counts once: of each reading, the source that
                   stands first here.
                 </p>
-                <ol className="sources-list">
+                <ol className="devices">
                   {sources.map((row, at) => (
                     <SourceItem key={row.source} row={row} isFirst={at === 0} isLast={at === sources.length - 1} />
                   ))}
@@ -48,10 +48,10 @@ export function SourcesView({ page, answer }: SourcesViewProps) {
           <section aria-labelledby="written">
             <h2 id="written">Written by hand</h2>
             <div className="card">
-              <ul className="sources-list">
+              <ul className="devices">
                 {written.map(({ day, words }) => (
-                  <li key={day}>
-                    <span className="source-name">{words}</span>
+                  <li className="device" key={day}>
+                    <span className="row-words">{words}</span>
                     <Link className="btn" to={`${HERE}?day=${day}#by-hand`}>
                       Change<span className="sr-only"> the readings of {words}</span>
                     </Link>
@@ -71,10 +71,10 @@ type SourceItemProps = { row: SourceRow; isFirst: boolean; isLast: boolean };
 
 function SourceItem({ row: { source, name, days, lastDay }, isFirst, isLast }: SourceItemProps) {
   return (
-    <li>
-      <span className="source-name">
+    <li className="device">
+      <span className="row-words">
         <b>{name}</b>
-        <span className="soft">
+        <span className="soft block">
           {days} {days === 1 ? 'day' : 'days'}, the last {lastDay}
         </span>
       </span>
@@ -101,8 +101,8 @@ function MoveButton({ direction, of, isOff }: { direction: 'up' | 'down'; of: st
 
 function DeleteDetails({ source, day, what }: { source: string; day?: string; what: string }) {
   return (
-    <details className="quiet-details">
-      <summary>
+    <details className="open:basis-full">
+      <summary className="unfold text-ink-soft">
         Delete<span className="sr-only"> {what}</span>
       </summary>
       <Form method="post" action={HERE}>

@@ -91,8 +91,10 @@ type DevicesProps = NonNullable<WearableTab['devices']> & { time: (value: string
 
 function Devices({ list, problem, time }: DevicesProps) {
   return (
-    <section aria-labelledby="devices" className="wearable-devices">
-      <h3 id="devices">Devices</h3>
+    <section aria-labelledby="devices" className="mt-6">
+      <h3 className="scroll-mt-20" id="devices">
+        Devices
+      </h3>
       {problem ? <p role="alert">{problem}</p> : null}
       {!problem && list.length === 0 ? <p className="soft">The account names no device.</p> : null}
       <ul className="devices">
@@ -130,8 +132,8 @@ function DeviceLine({
 
 function Disconnect({ link: { label, isDemo } }: { link: LinkCard }) {
   return (
-    <details className="quiet-details">
-      <summary>Disconnect</summary>
+    <details className="mt-5">
+      <summary className="unfold text-ink-soft">Disconnect</summary>
       <form method="post" action={HERE}>
         <input type="hidden" name="intent" value="wearable-disconnect" />
         <p>
@@ -140,7 +142,7 @@ function Disconnect({ link: { label, isDemo } }: { link: LinkCard }) {
             : `${brand.name} gives its access to ${label} back. What was read so far stays in your history.`}
         </p>
         {isDemo ? null : (
-          <label className="check">
+          <label className="check my-3">
             <input type="checkbox" name="deletesReadings" value="on" />
             <span>Delete the readings that came from {label} too. This cannot be undone.</span>
           </label>

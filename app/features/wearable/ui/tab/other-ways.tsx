@@ -36,7 +36,7 @@ export function OtherWays({ push, pushAddress, timeZone }: OtherWaysProps) {
             token.
           </p>
           <p>
-            <code className="address">{pushAddress}</code>
+            <code className="block rounded-lg bg-sunk px-3 py-2.5 select-all wrap-anywhere">{pushAddress}</code>
           </p>
           {push ? (
             <p className="soft">
