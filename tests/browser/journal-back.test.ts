@@ -151,7 +151,7 @@ describe('without scripts', () => {
       .click();
     await page.locator('section[aria-labelledby=day]').getByText('The rain stopped at four').first().waitFor();
     expect(new URL(page.url()).hash).toBe('#day');
-    await page.getByRole('link', { name: 'Earlier month' }).click();
+    await page.getByRole('link', { name: 'Previous month' }).click();
     await page
       .getByRole('heading', { name: /20\d\d$/ })
       .first()

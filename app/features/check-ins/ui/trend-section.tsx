@@ -58,7 +58,7 @@ export function TrendSection({ trend, isBelowResult }: TrendSectionProps) {
           </tbody>
         </table>
       ) : (
-        <p className="soft">{isFirstPage ? 'Nothing yet.' : 'Nothing on this page any more.'}</p>
+        <p className="soft">{isFirstPage ? 'Nothing yet.' : 'Nothing is left on this page.'}</p>
       )}
       {isFirstPage && nextCursor === null ? null : (
         <div className="btn-row pager">

@@ -19,7 +19,9 @@ export function ProposalList({ proposals, isOn, answer }: ProposalListProps) {
       {proposals.length > 0 ? (
         <>
           <h2 id="proposals-title">Orion could remember this</h2>
-          <p className="soft">Nothing of it is remembered or used until you accept it. It goes after 30 days.</p>
+          <p className="soft">
+            Nothing here is remembered or used until you accept it. Suggestions disappear after 30 days.
+          </p>
           <ul className="rows">
             {proposals.map((proposal) => (
               <Proposal key={proposal.draftId} proposal={proposal} answer={answer} />

@@ -42,7 +42,7 @@ function Breathing() {
         <li>Sit or lie so that your belly can move. Let your shoulders drop.</li>
         <li>Breathe in through the nose while you count to four.</li>
         <li>Breathe out slowly while you count to six, as if you were cooling a cup of tea.</li>
-        <li>Go on for at least ten breaths. If you feel dizzy, breathe as you usually do.</li>
+        <li>Keep going for at least ten breaths. If you feel dizzy, breathe as you usually do.</li>
       </ol>
       <details>
         <summary className="unfold">Breathe with a circle</summary>
@@ -96,8 +96,8 @@ const QUESTIONS = [
   'What happened?',
   'What went through my mind?',
   'What did I feel, and how strongly?',
-  'What speaks for the thought?',
-  'What speaks against it?',
+  'What supports the thought?',
+  'What goes against it?',
   'What would I say to a friend who thought this?',
   'How does it look to me now?',
 ];
@@ -106,7 +106,7 @@ const QUESTIONS = [
 function ThoughtRecord() {
   return (
     <Exercise id="thoughts" title="Thought record" time="About fifteen minutes">
-      <p>Write below each question, as much or as little as you like. Nothing is kept until you press the button.</p>
+      <p>Write below each question, as much or as little as you like. Nothing is saved until you press the button.</p>
       <form method="post" action="/journal">
         <input type="hidden" name="intent" value="create" />
         <input type="hidden" name="title" value="Thought record" />
@@ -124,7 +124,7 @@ function ThoughtRecord() {
           defaultValue={QUESTIONS.map((question) => `${question}\n\n`).join('\n')}
         />
         <button className="btn primary" type="submit">
-          Keep it as a private journal entry
+          Save as a private journal entry
         </button>
       </form>
     </Exercise>

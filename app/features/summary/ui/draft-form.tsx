@@ -18,8 +18,7 @@ export function DraftForm({ draft, answer }: DraftFormProps) {
   return (
     <>
       <p role="status">
-        This is a draft. Change and leave out what you like. Nothing of it is stored: when you leave this page, it is
-        gone.
+        This is a draft. Change or remove anything you like. It is not stored: when you leave this page, it is gone.
       </p>
       {draft && draft.cut.length > 0 ? (
         <div className="card" role="note">
@@ -60,7 +59,7 @@ export function DraftForm({ draft, answer }: DraftFormProps) {
             </button>
           ))}
           <a className="btn quiet" href="/summary">
-            Begin again
+            Start over
           </a>
         </div>
       </form>

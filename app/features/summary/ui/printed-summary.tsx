@@ -9,7 +9,7 @@ export function PrintedSummary({ text }: { text: string }) {
       <PageHeader title="A summary for my therapist" />
       <div className="page card-stack">
         <div className="print:hidden">
-          <p>To print it, choose Print in the menu of your browser. Nothing of it is stored.</p>
+          <p>To print it, choose Print in your browser’s menu. It is not stored.</p>
           <form className="btn-row" method="post" action="/summary">
             {isHydrated ? (
               <button className="btn primary" type="button" onClick={() => window.print()}>
@@ -18,7 +18,7 @@ export function PrintedSummary({ text }: { text: string }) {
             ) : null}
             <textarea name="text" hidden readOnly defaultValue={text} aria-label="The summary" />
             <button className="btn" type="submit" name="intent" value="edit">
-              Change it again
+              Edit again
             </button>
           </form>
         </div>

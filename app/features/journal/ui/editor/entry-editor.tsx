@@ -74,8 +74,8 @@ export function EntryEditor({ editor, action, closeHref, knownTags, knownMoods }
       ) : null}
       {start.draft && !restored && !theirs ? (
         <p className="field-hint">
-          This is your draft of <LocalTime value={start.draft.savedAt} style="date-time" />. It is not saved as an entry
-          yet.
+          This is your draft from <LocalTime value={start.draft.savedAt} style="date-time" />. It is not saved as an
+          entry yet.
         </p>
       ) : null}
       {start.unusedTitle ? (
@@ -134,7 +134,7 @@ const FOOT =
 
 const CHANGED = [
   'This entry was changed elsewhere',
-  'You were editing an earlier version. Both texts are here: choose which one to keep.',
+  'You were editing an older version. Both texts are here. Choose which one to keep.',
 ];
 
 /** The save state in words. Screen readers announce only problems; more would interrupt the user. */

@@ -114,7 +114,7 @@ function PrivacyField({ field: { id, name }, defaultChecked }: { field: FieldMet
         <p className="mb-2 text-[0.95rem] text-ink-soft">
           {brand.name} never reads a private entry when you talk, unless you ask for a reflection on it. If you untick
           this, {brand.name} can use it in conversations. Either way, {brand.name} checks for signs of crisis when you
-          save, so that it can show you help. When it is very serious, staff can read a few lines.
+          save, so it can show you help. If it looks very serious, staff can read a few lines.
         </p>
       </details>
     </div>

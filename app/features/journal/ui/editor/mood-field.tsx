@@ -60,7 +60,7 @@ export function MoodField({ word, score, values, known }: MoodFieldProps) {
           type="text"
           dir="auto"
           defaultValue={values.mood}
-          placeholder="In a word of your own"
+          placeholder="In your own words"
           aria-label="Mood (Optional)"
           autoComplete="off"
           list={listId}

@@ -11,7 +11,7 @@ export function DayView({ day, addressHere }: { day: OpenDay; addressHere: Addre
         {title}
       </h2>
       {entries.length === 0 && sessions.length === 0 ? (
-        <p className="soft">Nothing was written or said on this day.</p>
+        <p className="soft">You didn’t write or talk on this day.</p>
       ) : null}
       {entries.length > 0 ? (
         <>
@@ -29,7 +29,7 @@ export function DayView({ day, addressHere }: { day: OpenDay; addressHere: Addre
               </li>
             ))}
           </ul>
-          {hasMore ? <p className="soft">More was written on this day. The journal has all of it.</p> : null}
+          {hasMore ? <p className="soft">You wrote more on this day. It’s all in your journal.</p> : null}
         </>
       ) : null}
       {sessions.length > 0 ? (
@@ -49,11 +49,11 @@ export function DayView({ day, addressHere }: { day: OpenDay; addressHere: Addre
       ) : null}
       <p className="btn-row -ms-2.5 mt-3 print:hidden">
         <a className="btn quiet" href={dayHref(before)}>
-          The day before
+          Previous day
         </a>
         {after ? (
           <a className="btn quiet" href={dayHref(after)}>
-            The day after
+            Next day
           </a>
         ) : null}
         <a className="btn quiet" href={addressHere({ day: null }, 'calendar')}>

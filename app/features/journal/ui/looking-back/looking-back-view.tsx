@@ -100,12 +100,12 @@ function MonthSection({ page: { month, view, sky }, addressHere }: SectionProps)
       <nav className="btn-row print:hidden" aria-label="Months">
         {month.earlier ? (
           <a className="btn" href={href(month.earlier)}>
-            Earlier month
+            Previous month
           </a>
         ) : null}
         {month.later ? (
           <a className="btn" href={href(month.later)}>
-            Later month
+            Next month
           </a>
         ) : null}
       </nav>
@@ -143,7 +143,7 @@ function MoodSection({ page: { chart, view }, addressHere }: SectionProps) {
       <h2 className="scroll-mt-20" id="mood">
         Mood over time
       </h2>
-      <nav className="btn-row print:hidden" aria-label="Time of the chart">
+      <nav className="btn-row print:hidden" aria-label="Time range">
         {RANGES.map((range) => (
           <a
             key={range}
@@ -159,7 +159,7 @@ function MoodSection({ page: { chart, view }, addressHere }: SectionProps) {
         <DaysTable caption={`Days with entries in ${chart.span}`} rows={chart.rows} addressHere={addressHere} />
       ) : chart.isEmpty ? (
         <p className="soft">
-          You noted no mood in {chart.span}. When you write, you can choose one of five, or skip it.
+          You didn’t note a mood in {chart.span}. When you write, you can pick one of five, or skip it.
         </p>
       ) : (
         <>

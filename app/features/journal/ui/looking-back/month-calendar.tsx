@@ -8,7 +8,7 @@ export function MonthCalendar({ month, addressHere }: { month: CalendarMonth; ad
   return (
     <table className="calendar">
       <caption className="sr-only">
-        {month.title}: {month.gist} Each day leads to what was written and said on it.
+        {month.title}: {month.gist} Each day opens what you wrote and said.
       </caption>
       <thead>
         <tr>

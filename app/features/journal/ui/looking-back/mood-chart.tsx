@@ -49,7 +49,7 @@ export function DaysTable({
   rows: DayRow[];
   addressHere: AddressHere;
 }) {
-  if (rows.length === 0) return <p className="soft">No entries in this time.</p>;
+  if (rows.length === 0) return <p className="soft">No entries in this period.</p>;
   return (
     <table className="days-table">
       <caption>{caption}</caption>

@@ -32,7 +32,7 @@ export function VersionsView({ page, addressWith }: { page: VersionsPage; addres
           <>
             <p className="soft">
               “<bdi>{entry.title || UNTITLED}</bdi>” as it was before each change. Restoring keeps the current text as a
-              version. Orion keeps the newest {MAX_VERSIONS} versions, up to 20 MB of them; older ones are removed.
+              version. Orion keeps the newest {MAX_VERSIONS} versions, up to 20 MB in all; older ones are removed.
             </p>
             {versions.length === 0 ? <p>There are no earlier versions of this entry.</p> : null}
             <ul className="rows">

@@ -18,8 +18,8 @@ export function ReflectionDialog({ page, answer }: { page: ReflectionPage; answe
   const { entryId, title, isPrivate, safety, isAllowed, reflection, reader } = page;
   const back = `/journal?entry=${entryId}`;
   const privately = isPrivate
-    ? ' It is a private entry, and stays one: it is read this once because you ask.'
-    : ' It is not private: conversations may use it as well.';
+    ? ' It is private and stays private: it is read this once, because you ask.'
+    : ' It is not private, so conversations may use it too.';
   return (
     <DialogPage
       title={`Reflect with ${brand.name}`}

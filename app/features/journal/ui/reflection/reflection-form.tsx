@@ -54,7 +54,7 @@ export function ReflectionWords({ reflection }: { reflection: ReflectionJson }) 
       </ul>
       <p className="faint">
         <LocalTime value={reflection.createdAt} style="date-time" />
-        {reflection.isEarlier ? '. The entry was changed since.' : null}
+        {reflection.isEarlier ? '. The entry has changed since.' : null}
       </p>
     </>
   );

@@ -43,7 +43,7 @@ export function EntryChooser({ page }: { page: ExportForm }) {
         </button>
       </div>
       <p className="soft" role="status">
-        {entries.length === 0 ? 'No entry matches.' : ''}
+        {entries.length === 0 ? 'No entries match.' : ''}
       </p>
       <ul>
         {entries.map(({ entryId, title, createdAt, timeZone, isChosen }) => (
@@ -63,8 +63,8 @@ export function EntryChooser({ page }: { page: ExportForm }) {
       {chosenOnOtherPages.length > 0 ? (
         <p className="field-hint">
           {chosenOnOtherPages.length === 1
-            ? 'One more is chosen that is not shown here.'
-            : `${chosenOnOtherPages.length} more are chosen that are not shown here.`}
+            ? 'One more is selected but not shown here.'
+            : `${chosenOnOtherPages.length} more are selected but not shown here.`}
         </p>
       ) : null}
       {nextCursor ? (

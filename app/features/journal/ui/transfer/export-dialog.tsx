@@ -78,7 +78,7 @@ function ExportForm({ page }: { page: ExportFormData }) {
         ))}
         <EntryChooser page={page} />
       </fieldset>
-      <p className="field-hint">The file is not sealed: keep it where only you can read it.</p>
+      <p className="field-hint">The file is not sealed. Keep it where only you can read it.</p>
       <FormBanner errors={failure} />
       <div className="btn-row">
         <span className="sr-only" role="status">
@@ -98,7 +98,7 @@ function ExportForm({ page }: { page: ExportFormData }) {
 function NothingYet() {
   return (
     <>
-      <p>There is nothing to export yet. What you write in your journal can be taken with you from here at any time.</p>
+      <p>There is nothing to export yet. You can take what you write with you from here at any time.</p>
       <div className="btn-row">
         <Link className="btn" to="/journal" preventScrollReset>
           Back to the journal

@@ -25,8 +25,8 @@ export function ImportResult({
           <p>
             {counted(
               skipped,
-              'One was in your journal already and was skipped.',
-              'were in your journal already and were skipped.',
+              'One was already in your journal and was skipped.',
+              'were already in your journal and were skipped.',
             )}
           </p>
         ) : null}

@@ -42,18 +42,18 @@ export function YourDataSection({ storage }: { storage: StorageUse }) {
           </dd>
           <dt>Earlier versions of journal entries</dt>
           <dd>
-            {storage.versions}. Each entry keeps its newest {storage.maxVersions}; older ones go by themselves.
+            {storage.versions}. Each entry keeps its newest {storage.maxVersions}; older ones are removed automatically.
           </dd>
         </dl>
         <p className="soft">
-          Everything that is stored about you, as one zip file: pages to read, and JSON for programs. It holds your{' '}
-          {sealedKinds} unencrypted, so keep it where only you can open it.
+          Everything stored about you in one zip file: pages to read, and JSON for programs. It holds your {sealedKinds}{' '}
+          unencrypted, so keep it where only you can open it.
         </p>
         <a className="btn" href="/api/account/export" download>
           Download everything
         </a>
         <p className="soft">
-          To share only part of it with someone who treats you, put together{' '}
+          To share part of it with a doctor or therapist, put together{' '}
           <Link to="/summary">a summary for your therapist</Link>.
         </p>
       </div>

@@ -11,7 +11,7 @@ export function DevicesSection({ devices }: { devices: Device[] }) {
       <div className="card">
         <p className="soft">
           These browsers are signed in to your account. If you don&rsquo;t recognize one, sign it out and change your
-          password. At most 50 stay signed in: after that, the one that was not used for longest is signed out.
+          password. Up to 50 can stay signed in. After that, the one unused for longest is signed out.
         </p>
         <ul className="devices">
           {devices.map((device) => (

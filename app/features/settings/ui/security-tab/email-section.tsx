@@ -20,7 +20,7 @@ export function EmailSection({ email, hasPassword, change, answer }: EmailSectio
       <div className="card">
         {email === null ? (
           <p className="card-note">
-            No address yet. {brand.name} needs one to send you a link for a new password, and to tell you about changes.
+            No address yet. {brand.name} needs one to send you a link for a new password and to tell you about changes.
           </p>
         ) : (
           <p className="card-note">
@@ -79,7 +79,7 @@ function PendingChange({
       <SecurityForm
         intent="email-cancel"
         state={state}
-        submit={email === null ? 'Do not add it' : 'Keep the old address'}
+        submit={email === null ? 'Don’t add it' : 'Keep the old address'}
         kind="plain"
       />
     </>

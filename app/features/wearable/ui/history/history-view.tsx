@@ -12,7 +12,7 @@ export function HistoryView({ page }: { page: HistoryPage }) {
       <div className="page card-stack">
         <p>
           <Link to="/settings?tab=fitbit">Fitbit Sync</Link> · <Link to="/wearable/sources">Sources of readings</Link> ·{' '}
-          <Link to="/wearable/import">Bring in a file</Link>
+          <Link to="/wearable/import">Import a file</Link>
         </p>
         <Choices page={page} />
         {isDemo ? (
@@ -22,8 +22,7 @@ export function HistoryView({ page }: { page: HistoryPage }) {
         ) : null}
         {isEmpty ? (
           <p className="soft">
-            Nothing was measured in {page.span}. Connect a tracker, bring in a file, or write readings by hand, and they
-            show here.
+            No readings in {page.span}. Connect a tracker, import a file, or add readings by hand to see them here.
           </p>
         ) : null}
         {view === 'table' ? <HistoryTable page={page} /> : null}
@@ -31,19 +30,19 @@ export function HistoryView({ page }: { page: HistoryPage }) {
           ? charts.map((chart) => <ReadingsDrawing key={chart.metric} chart={chart} />)
           : null}
         <p className="soft small">
-          Earlier days are kept too, and are in your export. An account gives the last 30 days when it is connected;
-          what is older comes by a file.
+          Earlier days are kept too, and are in your export. A connected account brings the last 30 days; you can import
+          older ones from a file.
         </p>
         {view === 'charts' && !isEmpty ? (
           <p className="soft small">
-            These drawings show what devices measured. {brand.name} draws no conclusion about your health from them, and
-            neither diagnoses nor treats.
+            These drawings show what devices measured. {brand.name} does not draw conclusions about your health from
+            them, and does not diagnose or treat.
           </p>
         ) : null}
         {withMood && rows.length > 0 ? (
           <p className="soft small">
             The mood is the mean of the scores (1 to 5) that you gave in your journal on that day, private entries
-            included. Nobody infers it.
+            included. It is never inferred.
           </p>
         ) : null}
       </div>
@@ -81,7 +80,7 @@ function Choices({ page: { range, view, withMood } }: { page: HistoryQuery }) {
         </li>
       </ul>
       <Link className="btn quiet" to={addressOf({ ...here, withMood: !withMood })} preventScrollReset>
-        {withMood ? 'Leave out the mood' : 'Add the mood of my journal'}
+        {withMood ? 'Hide my mood' : 'Show the mood from my journal'}
       </Link>
     </nav>
   );

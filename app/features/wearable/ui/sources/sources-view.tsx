@@ -16,20 +16,17 @@ export function SourcesView({ page, answer }: SourcesViewProps) {
       <div className="page">
         <p className="mb-6">
           <Link to="/settings?tab=fitbit">Fitbit Sync</Link> · <Link to="/wearable">Readings over time</Link> ·{' '}
-          <Link to="/wearable/import">Bring in a file</Link>
+          <Link to="/wearable/import">Import a file</Link>
         </p>
         <section aria-labelledby="sources">
           <h2 id="sources">Which source counts</h2>
           <div className="card">
             {sources.length === 0 ? (
-              <p className="soft">
-                There are no readings yet. Connect a tracker, bring in a file, or write some below.
-              </p>
+              <p className="soft">There are no readings yet. Connect a tracker, import a file, or add some below.</p>
             ) : (
               <>
                 <p className="soft">
-                  When several sources say something of the same day, it counts once: of each reading, the source that
-                  stands first here.
+                  When several sources have the same reading for a day, the one highest in this list counts.
                 </p>
                 <ol className="devices">
                   {sources.map((row, at) => (
@@ -41,12 +38,12 @@ export function SourcesView({ page, answer }: SourcesViewProps) {
           </div>
         </section>
         <section aria-labelledby="by-hand">
-          <h2 id="by-hand">Write readings by hand</h2>
+          <h2 id="by-hand">Add readings by hand</h2>
           <EntryForm key={page.entry.day} page={page} answer={answer} />
         </section>
         {written.length > 0 ? (
           <section aria-labelledby="written">
-            <h2 id="written">Written by hand</h2>
+            <h2 id="written">Added by hand</h2>
             <div className="card">
               <ul className="devices">
                 {written.map(({ day, words }) => (
@@ -75,7 +72,7 @@ function SourceItem({ row: { source, name, days, lastDay }, isFirst, isLast }: S
       <span className="row-words">
         <b>{name}</b>
         <span className="soft block">
-          {days} {days === 1 ? 'day' : 'days'}, the last {lastDay}
+          {days} {days === 1 ? 'day' : 'days'}, latest {lastDay}
         </span>
       </span>
       <Form method="post" action={HERE} preventScrollReset>

@@ -22,8 +22,8 @@ export function LatestReadings({ snapshot, isOld, timeZone, link }: LatestReadin
     <>
       {isDemo ? (
         <p>
-          <span className="badge me-1.5">Demo data</span> These readings are made up. They are no device’s, and say
-          nothing of you.
+          <span className="badge me-1.5">Demo data</span> These readings are made up. They come from no device and say
+          nothing about you.
         </p>
       ) : null}
       <dl className="mb-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-3">
@@ -62,7 +62,7 @@ export function LatestReadings({ snapshot, isOld, timeZone, link }: LatestReadin
 
 function emptyText(isLinked: boolean): string {
   return isLinked
-    ? 'No readings have come yet. Wear the tracker, let its own app sync, then press Sync now.'
+    ? 'No readings yet. Wear the tracker, let its own app sync, then press Sync now.'
     : 'There are no readings yet.';
 }
 
