@@ -70,7 +70,7 @@ export default function SettingsRoute() {
       {profile ? (
         <>
           <PhotoSection key={user.photoURL} user={user} canRefresh={profile.canRefreshPhoto} answer={answer} />
-          <ProfileSection user={user} emailChange={profile.emailChange} answer={answer} />
+          <ProfileSection user={user} isEmailChanging={profile.isEmailChanging} answer={answer} />
           <AppearanceSection display={display} />
         </>
       ) : null}

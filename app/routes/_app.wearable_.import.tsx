@@ -7,7 +7,7 @@ import { findImport } from '~/features/wearable/imports/imports.server';
 import { ImportView } from '~/features/wearable/ui/imports/import-view';
 import { forPage } from '~/platform/web/for-page.server';
 
-export const meta: MetaFunction = () => [{ title: pageTitle('Bring in a file') }];
+export const meta: MetaFunction = () => [{ title: pageTitle('Import a file') }];
 
 // Passes on the Retry-After header of error responses.
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;

@@ -80,7 +80,7 @@ it.each([true, false])('a summary, with scripts: %s', { timeout: 60_000 }, async
   await page.emulateMedia({ media: 'print' });
   expect((await page.locator('body').innerText()).trim()).toBe('I want to ask about sleep.');
   await page.emulateMedia({ media: 'screen' });
-  await page.getByRole('button', { name: 'Change it again' }).press('Enter');
+  await page.getByRole('button', { name: 'Edit again' }).press('Enter');
   await expect.poll(() => draft.inputValue()).toBe('I want to ask about sleep.');
   expect(problems).toEqual([]);
 });

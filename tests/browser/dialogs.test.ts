@@ -92,7 +92,7 @@ const tooWide = (page: Page) =>
     dialogs.flatMap((dialog) => {
       const { left, right } = dialog.getBoundingClientRect();
       const outside = left < 0 || right > window.innerWidth ? [`the dialog from ${left} to ${right}`] : [];
-      const cut = [dialog, ...dialog.querySelectorAll('fieldset, form, ul, select, .btn, .editor-foot, .dialog-head')]
+      const cut = [dialog, ...dialog.querySelectorAll('fieldset, form, ul, select, .btn, .btn-row, .dialog-head')]
         .filter(
           (element) => element.scrollWidth > element.clientWidth && getComputedStyle(element).display !== 'inline',
         )

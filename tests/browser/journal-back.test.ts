@@ -118,18 +118,18 @@ describe('with a keyboard', () => {
     await heading.waitFor();
     expect(
       await page
-        .locator('.open-day')
+        .locator('section[aria-labelledby=day]')
         .getByRole('link', { name: /A page of 0 days ago/ })
         .count(),
     ).toBe(2);
     expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
     await page.getByRole('link', { name: 'Close' }).click();
-    await expect.poll(() => page.locator('.open-day').count()).toBe(0);
+    await expect.poll(() => page.locator('section[aria-labelledby=day]').count()).toBe(0);
     const chart = page.getByRole('img', { name: 'Mood over the last 30 days' });
     await chart.waitFor();
     await page.getByRole('link', { name: '90 days' }).click();
     await page.getByRole('img', { name: 'Mood over the last 90 days' }).waitFor();
-    const prompt = page.locator('.today-prompt');
+    const prompt = page.locator('[aria-labelledby=today-title] p[aria-live]');
     const before = await prompt.textContent();
     await page.getByRole('link', { name: 'Another one' }).click();
     await expect.poll(() => prompt.textContent()).not.toBe(before);
@@ -149,9 +149,9 @@ describe('without scripts', () => {
       .getByRole('table')
       .getByRole('link', { name: /2 entries, mood good$/ })
       .click();
-    await page.locator('.open-day').getByText('The rain stopped at four').first().waitFor();
+    await page.locator('section[aria-labelledby=day]').getByText('The rain stopped at four').first().waitFor();
     expect(new URL(page.url()).hash).toBe('#day');
-    await page.getByRole('link', { name: 'Earlier month' }).click();
+    await page.getByRole('link', { name: 'Previous month' }).click();
     await page
       .getByRole('heading', { name: /20\d\d$/ })
       .first()

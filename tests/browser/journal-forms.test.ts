@@ -48,7 +48,9 @@ describe('the focus', { timeout: 60_000 }, () => {
     await expectFocus('New Entry');
     await link('Write about this').click();
     await expectFocus('content');
-    expect(await page.getByLabel('Title').inputValue()).toBe(await page.locator('.today-prompt').textContent());
+    expect(await page.getByLabel('Title').inputValue()).toBe(
+      await page.locator('[aria-labelledby=today-title] p[aria-live]').textContent(),
+    );
     await page.keyboard.press('Escape');
     await expectFocus('Write about this');
   });

@@ -100,7 +100,12 @@ describe.each(['light', 'dark'] as const)('the details of the journal, %s', { ti
     const { page, context, write } = await open(1280);
     await write({ title: 'Rain', tags: ['sea'] });
     await page.goto('/journal');
-    expect(await drawnAs(page, '.filters select, .filters input', '--surface')).toEqual([true, true, true, true]);
+    expect(await drawnAs(page, 'form[role=search] select, form[role=search] input', '--surface')).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
     await page.goto('/journal?dialog=new');
     expect(await drawnAs(page, '[name=moodScore]:not(:checked)', '--surface')).toEqual([true, true, true, true, true]);
     expect(await drawnAs(page, '[name=moodScore]:checked, [name=isPrivate]:checked', '--action')).toEqual([true, true]);
@@ -115,10 +120,10 @@ describe.each(['light', 'dark'] as const)('the details of the journal, %s', { ti
     const { page, context, write } = await open(360);
     const tags = ['moving', 'mum', 'sleep', 'night', 'kitchen', 'garden'];
     await page.goto(`/journal?entry=${await write({ title: 'Rain', mood: 'calm', tags })}`);
-    const chips = page.locator('.entry-text .chip');
+    const chips = page.locator('article .chip');
     const boxes = await chips.evaluateAll((all) => all.map((chip) => chip.getBoundingClientRect().toJSON() as DOMRect));
     expect(new Set(boxes.map(({ height }) => Math.round(height))).size).toBe(1);
-    const hits = await page.locator('.entry-text a.chip').evaluateAll((all) =>
+    const hits = await page.locator('article a.chip').evaluateAll((all) =>
       all.map((chip) => {
         const { left, right, top, bottom } = chip.getBoundingClientRect();
         const at = (y: number) => document.elementFromPoint((left + right) / 2, y) === chip;

@@ -72,7 +72,7 @@ describe.each([true, false])('with scripts: %s, at 360 px', (javaScriptEnabled) 
     await page.getByRole('checkbox', { name: 'Filler 21' }).check();
     await dialog(page).getByLabel('Search your entries').fill('soup');
     await page.getByRole('button', { name: 'Find' }).click();
-    await page.getByText('One more is chosen that is not shown here.').waitFor();
+    await page.getByText('One more is selected but not shown here.').waitFor();
     await page.getByRole('checkbox', { name: 'Sunday soup' }).check();
     if (javaScriptEnabled) await expectSound(page, 'choose-360-light');
     const downloading = page.waitForEvent('download');

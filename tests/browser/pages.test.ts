@@ -224,7 +224,7 @@ describe('without scripts', () => {
       const start = page.locator('form', { has: page.getByRole('button', { name: 'Set up' }) });
       await start.getByLabel('Password', { exact: true }).fill(password);
       await start.getByRole('button').last().click();
-      const secret = (await page.locator('code.secret').innerText()).replaceAll(' ', '');
+      const secret = (await page.locator('[aria-labelledby=security-two-factor] code').innerText()).replaceAll(' ', '');
       await page.getByRole('textbox', { name: 'Code' }).fill(await codeOf(secret));
       await page.getByRole('button', { name: 'Turn on' }).click();
       await page.waitForURL(/\/settings\/recovery-codes/);

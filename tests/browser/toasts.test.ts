@@ -179,7 +179,7 @@ describe.each([1280, 360])('at %i px a toast', { timeout: 60_000 }, (width) => {
       const covered = await page.locator('.toast').evaluate((toast) => {
         const { left, right, top, bottom } = toast.getBoundingClientRect();
         const kept = document.querySelectorAll(
-          '.bar a, .bar button, .bar summary, .journal-tools a, .careful a, .composer',
+          '.bar a, .bar button, .bar summary, nav[aria-label=Journal] a, .careful a, .composer',
         );
         return [...kept]
           .filter((element) => element.checkVisibility())

@@ -28,7 +28,7 @@ describe('two-step sign-in', () => {
     const section = page.getByRole('region', { name: 'Two-step sign-in' });
     await section.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await section.getByRole('button', { name: 'Set up' }).click();
-    const secret = (await page.locator('code.secret').innerText()).replaceAll(' ', '');
+    const secret = (await page.locator('[aria-labelledby=security-two-factor] code').innerText()).replaceAll(' ', '');
     await section.getByRole('textbox', { name: 'Code' }).fill(await codeOf(secret, -1));
     await section.getByRole('button', { name: 'Turn on' }).click();
     await page.getByRole('heading', { name: 'Recovery codes' }).waitFor();
@@ -41,7 +41,7 @@ describe('two-step sign-in', () => {
       const { page, context } = await openPage(browser, server.url, { javaScriptEnabled });
       const { email } = await registerOverHttp(page);
       const secret = await setUp(page);
-      const codes = await page.locator('.recovery-codes code').allInnerTexts();
+      const codes = await page.locator('ol code').allInnerTexts();
       expect(codes).toHaveLength(10);
       expect(await page.getByText('Scan the code').count()).toBe(0);
       const started = page.waitForEvent('download');
@@ -79,13 +79,13 @@ describe('two-step sign-in', () => {
     await section.getByRole('button', { name: 'Set up' }).click();
     await section.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
     await expect.poll(() => focused(page)).toBe('code');
-    const secret = (await page.locator('code.secret').innerText()).replaceAll(' ', '');
+    const secret = (await page.locator('[aria-labelledby=security-two-factor] code').innerText()).replaceAll(' ', '');
     await page.keyboard.type(await codeOf(secret));
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Copy' }).click();
     await page.getByText('Copied.').waitFor();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
-    for (const code of await page.locator('.recovery-codes code').allInnerTexts()) expect(copied).toContain(code);
+    for (const code of await page.locator('ol code').allInnerTexts()) expect(copied).toContain(code);
     await expectAccessible(page);
     expect(problems).toEqual([]);
     await context.close();
@@ -98,7 +98,7 @@ describe('two-step sign-in', () => {
     const section = page.getByRole('region', { name: 'Two-step sign-in' });
     await section.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await section.getByRole('button', { name: 'Set up' }).click();
-    const secret = (await page.locator('code.secret').innerText()).replaceAll(' ', '');
+    const secret = (await page.locator('[aria-labelledby=security-two-factor] code').innerText()).replaceAll(' ', '');
     await section.getByRole('textbox', { name: 'Code' }).fill('000000');
     const form = { intent: 'two-factor-confirm', code: await codeOf(secret, -1) };
     await page.request.post('/settings?tab=security', { form, headers: { origin: server.url } });

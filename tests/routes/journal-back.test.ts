@@ -145,7 +145,7 @@ describe('the mood over time', () => {
   it('is drawn, said in words and shown as a table', async () => {
     const client = await newcomer();
     expect(await write(client, { title: 'No mood' }, daysAgo(1))).toBeTruthy();
-    expect(await lookAtText(client)).toContain('You noted no mood in the last 30 days.');
+    expect(await lookAtText(client)).toContain('You didn’t note a mood in the last 30 days.');
     await write(client, { title: 'Low', moodScore: 1 }, daysAgo(5));
     await write(client, { title: 'High', moodScore: 5 }, daysAgo(2));
     await write(client, { title: 'Long ago', moodScore: 3 }, daysAgo(80));
@@ -153,7 +153,7 @@ describe('the mood over time', () => {
     const drawing = page.getByRole('img', {
       name: /^Mood over the last 30 days You noted a mood on 2 of the last 30 days: very good on 1, very low on 1\./,
     });
-    expect(drawing.querySelector('.mood-line')!.getAttribute('d')).toMatch(/^M/);
+    expect(drawing.querySelector('.chart-line')!.getAttribute('d')).toMatch(/^M/);
     expect(await lookAtText(client, '?range=90')).toContain('You noted a mood on 3 of the last 90 days');
     expect(await lookAtText(client, '?range=365')).toContain('Each point is the mean of a week.');
     const table = await look(client, '?view=table');
@@ -204,9 +204,9 @@ describe('a day', () => {
     expect(entry.getAttribute('href')).toBe(`/journal?entry=${entryId}`);
     expect(await linksInMain(client, `?day=${day}`)).toContain(link);
     const before = dayIn(daysAgo(1));
-    expect(linkOf(page, 'The day before')).toBe(`/journal/looking-back?day=${before}#day`);
-    expect(page.text).not.toContain('The day after');
-    expect(await lookAtText(client, `?day=${before}`)).toContain('Nothing was written or said on this day.');
+    expect(linkOf(page, 'Previous day')).toBe(`/journal/looking-back?day=${before}#day`);
+    expect(page.text).not.toContain('Next day');
+    expect(await lookAtText(client, `?day=${before}`)).toContain('You didn’t write or talk on this day.');
   });
 
   it('finds a conversation on each day that something was said in it', async () => {

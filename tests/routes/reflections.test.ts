@@ -91,7 +91,7 @@ describe('the first press', () => {
 
   it('says of an entry that is not private that conversations may use it', async () => {
     expect(await pageText(await write('Open to all.', { isPrivate: false }))).toContain(
-      'It is not private: conversations may use it as well.',
+      'It is not private, so conversations may use it too.',
     );
   });
 });

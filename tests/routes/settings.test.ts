@@ -109,7 +109,8 @@ describe('profile', () => {
     const profile = await openPage(client, PROFILE);
     expect(profile.text).toContain('Confirm your new address');
     expect(valueOf(profile, 'email')).toBe(before.email);
-    expect(profile.text).toContain(`Change to ${wanted} pending. Confirm it from both inboxes by`);
+    expect(profile.text).toContain('A change is waiting to be confirmed. See it in Security.');
+    expect(profile.text).not.toContain('Confirm it from');
     const security = await pageOf(client, '/settings?tab=security');
     expect(security).toContain(wanted);
     expect((await client.getJson<User>('/api/user')).body.email).toBe(before.email);

@@ -99,7 +99,7 @@ describe('a file of readings', () => {
     expect(await send(client, formOf(TABLE))).toMatchObject({ status: 409, body: { error: 'conflict' } });
     const page = await openPage(client, '/wearable/import');
     expect(page.getByRole('progressbar', { name: 'Read' })).toBeTruthy();
-    expect(page.getByRole('link', { name: 'Look again' })).toBeTruthy();
+    expect(page.getByRole('link', { name: 'Check again' })).toBeTruthy();
     await client.postForm('/wearable/import', { intent: 'discard', importId: body.importId });
     expect(await state(client)).toEqual({ status: 'none' });
     await expect.poll(nameless, { timeout: 20_000 }).toEqual([]);

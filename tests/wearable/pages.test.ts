@@ -26,7 +26,7 @@ describe('Fitbit Sync', () => {
     expect(page.getByRole('heading', { name: 'Fitbit Sync' })).toBeTruthy();
     expect(page.getByRole('button', { name: 'Try it with demo data' })).toBeTruthy();
     expect(page.getByRole('region', { name: 'Latest readings' }).textContent).toMatch(/no readings|nothing/i);
-    expect(linksOf(page, 'Bring in a file')).toEqual(['/wearable/import']);
+    expect(linksOf(page, 'Import a file')).toEqual(['/wearable/import']);
   });
 
   it('connects by a form, shows all readings with words, and disconnects', async () => {
@@ -108,7 +108,7 @@ describe('sources of readings', () => {
     expect(after.text).toContain('saved');
     expect(valueOf(after, 'heartRate')).toBe('72');
     expect(await client.getJson('/api/fitbit/latest')).toMatchObject({
-      body: { heartRate: 72, sleepDuration: 450, steps: 5000, sources: ['Written by hand'], isDemo: false },
+      body: { heartRate: 72, sleepDuration: 450, steps: 5000, sources: ['Added by hand'], isDemo: false },
     });
   });
 
@@ -120,8 +120,8 @@ describe('sources of readings', () => {
     expect(await steps()).toBe(123_456);
     const page = await openPage(client, HERE);
     const items = page.getByRole('region', { name: 'Which source counts' }).querySelectorAll('li');
-    expect([...items].map((item) => /Written by hand|Demo data/.exec(item.textContent!)?.[0])).toEqual([
-      'Written by hand',
+    expect([...items].map((item) => /Added by hand|Demo data/.exec(item.textContent!)?.[0])).toEqual([
+      'Added by hand',
       'Demo data',
     ]);
     await client.postForm(HERE, { intent: 'move', source: 'demo', direction: 'up' });
@@ -161,16 +161,16 @@ describe('readings over time', () => {
         createdAt: new Date(Date.now() - back * 86_400_000).toISOString(),
       });
     const page = await openPage(client, '/wearable?range=30&mood=1');
-    expect(page.getByRole('link', { name: 'Leave out the mood' })).toBeTruthy();
+    expect(page.getByRole('link', { name: 'Hide my mood' })).toBeTruthy();
     expect(page.text).toContain('demo data, so they are not compared with your mood');
     expect(page.text).not.toMatch(/pattern|n = /);
-    expect(page.text).toContain('Nobody infers it.');
+    expect(page.text).toContain('It is never inferred.');
     expect((await openPage(client, '/wearable?range=30')).text).not.toContain('mood you noted');
   });
 
   it('are empty with a way on', async () => {
     const page = await openPage(await register(), '/wearable');
     expect(page.text).toContain('Nothing was measured in the last 30 days.');
-    expect(linksOf(page, 'Bring in a file')).toEqual(['/wearable/import']);
+    expect(linksOf(page, 'Import a file')).toEqual(['/wearable/import']);
   });
 });

@@ -23,7 +23,7 @@ const perPerson = createRateLimit({
 });
 
 const NOT_SAVED = 'Your check-in was not saved';
-const INCOMPLETE = ['Not all questions are answered', 'Your answers are kept. The questions that are left are marked.'];
+const INCOMPLETE = ['Some questions are not answered yet', 'Your answers are kept. The missing ones are marked.'];
 
 /** Handles the forms of `/check-in`. Throws `validation`. */
 export async function handleCheckInForm(userId: string, request: Request) {

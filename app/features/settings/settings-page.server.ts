@@ -24,7 +24,10 @@ export async function loadSettingsPage(user: SignedInUser, search: URLSearchPara
     user: { fullName, email: knownEmail(email), username, photoURL },
     profile:
       tab === 'profile'
-        ? { canRefreshPhoto: (await findProviderPhoto(user.id)) !== null, emailChange: await findEmailChange(user.id) }
+        ? {
+            canRefreshPhoto: (await findProviderPhoto(user.id)) !== null,
+            isEmailChanging: (await findEmailChange(user.id)) !== null,
+          }
         : null,
     about: tab === 'about' ? { texts: await getAboutMe(user.id), editing: search.has('edit') } : null,
     readers:

@@ -43,7 +43,7 @@ describe('the settings', () => {
       await makeProviderUser({ email: null, photoURL: 'https://lh3.googleusercontent.com/a' }),
     );
     expect(page.user.email).toBeNull();
-    expect(page.profile).toEqual({ canRefreshPhoto: true, emailChange: null });
+    expect(page.profile).toEqual({ canRefreshPhoto: true, isEmailChanging: false });
   });
 
   it('open About Me to read or to edit', async () => {

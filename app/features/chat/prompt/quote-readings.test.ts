@@ -43,8 +43,8 @@ describe('readings in a prompt', () => {
   });
 
   it('call no word of the person an estimate, nor their own readings those of a device', () => {
-    const own = quoted({ stressIsOwn: true, sources: ['Written by hand'] });
-    expect(own).toMatchObject({ stressInTheirOwnWord: 'high', from: ['Written by hand'] });
+    const own = quoted({ stressIsOwn: true, sources: ['Added by hand'] });
+    expect(own).toMatchObject({ stressInTheirOwnWord: 'high', from: ['Added by hand'] });
     expect(own).not.toHaveProperty('estimatedStress');
     expect(READINGS_INSTRUCTION).not.toContain('from their wearable');
   });

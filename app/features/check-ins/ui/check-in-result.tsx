@@ -24,9 +24,9 @@ export function CheckInResult({ result }: { result: Result }) {
           Scores like this ({from} to {to}) are often called “{words}”. This is not a diagnosis: it says how often these
           things bothered you in two weeks, and not why. A doctor or therapist can tell you more.
         </p>
-        <details className="given-answers">
-          <summary>Your answers</summary>
-          <ol>
+        <details>
+          <summary className="unfold">Your answers</summary>
+          <ol className="list-decimal space-y-1.5 ps-6">
             {asked.items.map((item, index) => (
               <li key={item}>
                 {item}: <strong>{ANSWERS[answers[index]!]}</strong>

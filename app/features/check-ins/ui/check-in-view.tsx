@@ -20,7 +20,7 @@ export function CheckInView({ page: { form, result, trends, deleted }, answer }:
   return (
     <>
       <PageHeader title={result ? `Check-in: ${questionnaires[result.questionnaire].short}` : 'Check-in'} />
-      <div className="page check-ins">
+      <div className="page card-stack">
         {result ? <CheckInResult result={result} /> : <Introduction />}
         {trends.map((trend) => (
           <TrendSection key={trend.questionnaire} trend={trend} isBelowResult={result !== null} />
@@ -39,10 +39,10 @@ function Introduction() {
     <>
       <p>
         Two short questionnaires that doctors and therapists use, if you want to see how the last two weeks compare with
-        earlier ones. They are here for you alone, and nothing asks you to fill them in. A total is no diagnosis.
+        earlier ones. They are only for you, and you never have to fill them in. A total is not a diagnosis.
       </p>
       <p className="soft">
-        Your answers are sealed, go to no language model, and can be deleted one by one. You can take them along in{' '}
+        Your answers are sealed, never go to a language model, and can be deleted one by one. You can include them in{' '}
         <Link to="/summary">a summary for your therapist</Link>.
       </p>
     </>

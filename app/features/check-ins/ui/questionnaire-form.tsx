@@ -23,13 +23,18 @@ export function QuestionnaireForm({ form: { questionnaire, newId }, answer }: Qu
   return (
     <>
       <PageHeader title={`Check-in: ${short}`} />
-      <div className="page check-ins">
+      <div className="page card-stack">
         {safety ? <SafetyAlert safety={safety} words={careWords(safety.kind, 'unsaved check-in')} takesFocus /> : null}
         <p className="soft">{title}</p>
         <p>
           <strong>{question}</strong>
         </p>
-        <Form method="post" action={`/check-in?take=${questionnaire}`} {...formProps}>
+        <Form
+          className="[&_.form-banner]:mt-0 [&_.form-banner]:mb-4"
+          method="post"
+          action={`/check-in?take=${questionnaire}`}
+          {...formProps}
+        >
           <FormBanner errors={banner} />
           <input type="hidden" name="intent" value="check-in" />
           <input type="hidden" name="questionnaire" value={questionnaire} />
@@ -37,7 +42,7 @@ export function QuestionnaireForm({ form: { questionnaire, newId }, answer }: Qu
           {items.map((item, index) => (
             <Item key={item} text={`${index + 1}. ${item}`} field={fields[answerField(index)]!} />
           ))}
-          <div className="submit btn-row">
+          <div className="btn-row mt-4">
             <SubmitButton pending={pending} pendingText="Saving...">
               Save and see the total
             </SubmitButton>
@@ -58,7 +63,7 @@ function Item({ text, field: { id, name, errors: given, initialValue } }: { text
   const errorId = `${id}-error`;
   return (
     <fieldset
-      className="asked"
+      className="mb-4 rounded-card border border-line bg-surface px-[1.1rem] pt-4 pb-2.5 wide:grid wide:grid-cols-[1fr_1.1fr_1.7fr_1.3fr] wide:gap-x-4 [&>.field-error]:col-span-full [&>legend+*]:clear-both"
       role="radiogroup"
       tabIndex={-1}
       aria-required="true"
@@ -66,7 +71,7 @@ function Item({ text, field: { id, name, errors: given, initialValue } }: { text
       aria-describedby={errors ? errorId : undefined}
       onChange={setChanged}
     >
-      <legend>{text}</legend>
+      <legend className="float-left col-span-full w-full font-semibold">{text}</legend>
       {ANSWERS.map((words, score) => (
         <label className="check" key={words}>
           <input type="radio" name={name} value={score} defaultChecked={initialValue === String(score)} required />

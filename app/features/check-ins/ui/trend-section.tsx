@@ -16,7 +16,7 @@ export function TrendSection({ trend, isBelowResult }: TrendSectionProps) {
       {isBelowResult ? null : (
         <>
           <p>{asked.about}</p>
-          <Link className="btn" to={`/check-in?take=${questionnaire}`}>
+          <Link className="btn my-2.5" to={`/check-in?take=${questionnaire}`}>
             Fill in the {asked.short}
           </Link>
         </>
@@ -58,7 +58,7 @@ export function TrendSection({ trend, isBelowResult }: TrendSectionProps) {
           </tbody>
         </table>
       ) : (
-        <p className="soft">{isFirstPage ? 'Nothing yet.' : 'Nothing on this page any more.'}</p>
+        <p className="soft">{isFirstPage ? 'Nothing yet.' : 'Nothing is left on this page.'}</p>
       )}
       {isFirstPage && nextCursor === null ? null : (
         <div className="btn-row pager">
@@ -81,8 +81,8 @@ export function TrendSection({ trend, isBelowResult }: TrendSectionProps) {
 /** Stretched to the available space; lines and dots keep their width. Labels stand beside it and are not stretched. */
 function TrendDrawing({ id, chart: { line, dots, levels, ends, title, gist } }: { id: string; chart: TrendChart }) {
   return (
-    <div className="trend">
-      <svg className="trend-levels" aria-hidden="true" focusable="false">
+    <div className="chart">
+      <svg className="h-48 w-8 fill-current" aria-hidden="true" focusable="false">
         {levels.map(({ total, y }) => (
           <text key={total} x="100%" y={`${y / 4}%`} textAnchor="end" dominantBaseline="middle">
             {total}
@@ -90,7 +90,7 @@ function TrendDrawing({ id, chart: { line, dots, levels, ends, title, gist } }: 
         ))}
       </svg>
       <svg
-        className="trend-drawing"
+        className="chart-drawing h-48"
         viewBox="0 0 1000 400"
         preserveAspectRatio="none"
         role="img"
@@ -98,11 +98,11 @@ function TrendDrawing({ id, chart: { line, dots, levels, ends, title, gist } }: 
       >
         <title id={`${id}-title`}>{title}</title>
         <desc id={`${id}-gist`}>{gist}</desc>
-        <path className="trend-grid" d={levels.map(({ y }) => `M0,${y}H1000`).join('')} />
-        {line ? <path className="trend-line" d={line} /> : null}
-        <path className="trend-dots" d={dots} />
+        <path className="chart-grid" d={levels.map(({ y }) => `M0,${y}H1000`).join('')} />
+        {line ? <path className="chart-line" d={line} /> : null}
+        <path className="chart-dots" d={dots} />
       </svg>
-      <p className="trend-ends small faint" aria-hidden="true">
+      <p className="faint col-start-2 mt-1 flex justify-between" aria-hidden="true">
         {ends.map((day) => (
           <span key={day}>{day}</span>
         ))}

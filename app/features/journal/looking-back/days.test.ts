@@ -41,7 +41,7 @@ describe('the entries of a day', () => {
     await makeEntry(id, { title: 'Second', createdAt: '2024-05-01T10:00:00Z', moodScore: 4 });
     await makeEntry(id, { title: 'First', createdAt: '2024-04-30T22:00:00Z' });
     await makeEntry(id, { title: 'Tokyo', createdAt: '2024-05-01T09:00:00Z', timeZone: 'Asia/Tokyo', mood: 'awake' });
-    await makeEntry(id, { title: 'The day before', createdAt: '2024-04-30T21:59:59Z' });
+    await makeEntry(id, { title: 'Previous day', createdAt: '2024-04-30T21:59:59Z' });
     const { entries, hasMore } = await listEntriesOfDay(id, '2024-05-01', BERLIN);
     expect(entries.map(({ title, time, mood, moodWords }) => [title, time, mood, moodWords])).toEqual([
       ['First', expect.stringMatching(/^12:00.AM$/), null, null],

@@ -81,7 +81,7 @@ function ticksOf(first: string, today: string, percentAt: (day: number) => numbe
 
 function gistOf(noted: [string, DayFacts][], range: Range, byWeek: boolean): string {
   const [first, last] = [noted[0], noted.at(-1)];
-  if (!first || !last) return `You noted no mood in ${SPANS[range]}.`;
+  if (!first || !last) return `You didn’t note a mood in ${SPANS[range]}.`;
   const days = `You noted a mood on ${noted.length} of the last ${range} days`;
   const counts = [5, 4, 3, 2, 1].map((level) => ({
     level,

@@ -59,7 +59,7 @@ describe('the mood chart', () => {
       isEmpty: true,
       line: '',
       dots: '',
-      gist: 'You noted no mood in the last 90 days.',
+      gist: 'You didn’t note a mood in the last 90 days.',
     });
   });
 });

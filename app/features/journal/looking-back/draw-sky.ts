@@ -42,7 +42,7 @@ export function drawSky(month: string, days: ReadonlyMap<string, { entries: numb
 }
 
 function gistOf(stars: readonly { words: string; entries: number }[]): string {
-  if (stars.length === 0) return 'No star yet: each day that you write on becomes one.';
+  if (stars.length === 0) return 'No stars yet. Each day you write on becomes one.';
   const most = Math.max(...stars.map(({ entries }) => entries));
   const shown = countOf(stars.length, 'star');
   const brightest = most > 1 ? ` The brightest is ${stars.find(({ entries }) => entries === most)!.words}.` : '';

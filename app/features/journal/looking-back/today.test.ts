@@ -34,7 +34,7 @@ describe('this day in earlier years', () => {
   it('is told the latest year first, three entries of each', async () => {
     await write('Three years back', '2023-11-21T15:00:00Z');
     for (const [index, name] of ['a', 'b', 'c', 'd'].entries()) await write(name, `2025-11-21T15:0${index}:00Z`);
-    await write('The day before', '2025-11-20T15:00:00Z');
+    await write('Previous day', '2025-11-20T15:00:00Z');
     await write('Today', '2026-11-21T10:00:00Z');
     expect(await yearsOn('2026-11-21T15:00:00Z')).toEqual([
       { words: '1 year ago', day: '2025-11-21', titles: ['a', 'b', 'c'], more: 1 },

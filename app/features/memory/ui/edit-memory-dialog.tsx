@@ -50,11 +50,11 @@ export function EditMemoryDialog({ memory, closeHref, answer }: EditMemoryDialog
         {near ? <NearNote near={near} /> : <FormBanner errors={banner} />}
         {isRejected && answer?.current !== undefined ? (
           <p>
-            It says now:{' '}
+            It now says:{' '}
             <q className="quoted" dir="auto">
               {answer.current}
             </q>{' '}
-            Saving again puts your words in its place.
+            Saving again replaces it with your words.
           </p>
         ) : null}
         <dl className="facts">
@@ -71,12 +71,12 @@ export function EditMemoryDialog({ memory, closeHref, answer }: EditMemoryDialog
           field={fields.summary}
           onInput={(event) => setBlank(event.currentTarget.value.trim() === '')}
         />
-        <div className="memory-days">
+        <div className="flex flex-wrap gap-x-4 [&>.field]:flex-[1_1_10rem]">
           <SelectField label="When it holds" field={fields.holds} options={HOLDS} />
           <Field label="First day" type="date" max="9999-12-31" field={fields.from} />
           <Field label="Last day" type="date" max="9999-12-31" field={fields.until} />
         </div>
-        <p className="field-hint">Days may stay empty. What was true is told to Orion with its days.</p>
+        <p className="field-hint">Days are optional. If something was true once, Orion is told when.</p>
         <dl className="facts">
           <div>
             <dt>Emotional context</dt>

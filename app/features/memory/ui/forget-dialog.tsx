@@ -29,7 +29,7 @@ export function ForgetDialog({ memories, closeHref }: { memories: readonly Forgo
         </div>
       ))}
       <p>
-        Orion does not use them any more. <strong>This action cannot be undone.</strong>
+        Orion will no longer use them. <strong>This action cannot be undone.</strong>
       </p>
     </ConfirmDialog>
   );

@@ -11,30 +11,32 @@ type MemoryRowProps = { memory: MemoryRowJson; here: string; addressWith: Addres
 export function MemoryRow({ memory, here, addressWith }: MemoryRowProps) {
   const { memoryId, summary, marked, keywords, emotionalContext, conversationDate, isCore, origin, isDamaged } = memory;
   return (
-    <li className="card row-card memory" id={memoryId}>
+    <li className="card row-card" id={memoryId}>
       <div className="row-words">
-        <h2 className="memory-date">
+        <h2 className="text-[0.93rem] text-ink-soft">
           <LocalTime value={conversationDate} style="date" />
         </h2>
-        <p className="memory-summary" dir="auto">
+        <p className="mt-1.5 mb-2 whitespace-pre-line wrap-anywhere" dir="auto">
           {marked ? <Marked parts={marked} /> : summary}
         </p>
         {isDamaged ? null : (
-          <ul className="memory-words" aria-label="Emotion and keywords">
-            <li dir="auto">{emotionalContext}</li>
+          <ul className="mb-1.5 flex flex-wrap gap-1.5" aria-label="Emotion and keywords">
+            <li className="chip text-ink" dir="auto">
+              {emotionalContext}
+            </li>
             {keywords.map((keyword) => (
-              <li key={keyword} dir="auto">
+              <li className="chip bg-transparent" key={keyword} dir="auto">
                 {keyword}
               </li>
             ))}
           </ul>
         )}
-        <p className="faint">
+        <p className="faint empty:hidden">
           {timesOf(memory)}
           {origin ? <Origin origin={origin} isGone={memory.isOriginGone} /> : null}
         </p>
       </div>
-      <div className="row-tools">
+      <div className="row-tools ms-0 basis-full justify-start">
         {isDamaged ? null : (
           <>
             <SwitchForm

@@ -45,15 +45,15 @@ export function MemoryView({ page, answer }: MemoryViewProps) {
       <PageHeader title="Internal Memory" />
       <div className="page">
         <p className="soft">
-          Only what you save is remembered. You can change or delete it here. A model that writes Orion’s replies is
-          told what fits; the offline companion reads no memories.
+          Only what you save is remembered. You can change or delete it here. A model that writes Orion’s replies gets
+          the ones that fit; the offline companion doesn’t read memories.
         </p>
         {safety ? <SafetyAlert safety={safety} words={careWords(safety.kind, 'memory')} /> : null}
         <TokenUse tokens={tokens} />
         {isCoreTooLong ? (
           <p className="card" role="status">
-            Your core memories together are longer than the room that a model’s prompt has for them. Those about the
-            latest days come first, and the others may be left out. Switch some off, or shorten them.
+            Your core memories are too long to send together. The most recent ones come first, and others may be left
+            out. Turn some off, or shorten them.
           </p>
         ) : null}
         <div className="memory-tools">
@@ -103,7 +103,7 @@ export function MemoryView({ page, answer }: MemoryViewProps) {
           <span className="quoted" dir="auto">
             “{deleted.summary}”
           </span>{' '}
-          will be forgotten. Orion does not use it any more.
+          will be forgotten. Orion will no longer use it.
         </ConfirmDeletion>
       ) : null}
     </>
@@ -128,8 +128,8 @@ function TokenUse({ tokens }: { tokens: number }) {
   const percent = percentOfStore(tokens);
   const words = `${tokens.toLocaleString('en-US')} of ${MEMORY_STORE_TOKENS.toLocaleString('en-US')} tokens (${percent}%)`;
   return (
-    <div className="token-use">
-      <p id="token-use">
+    <div className="mt-4 mb-6">
+      <p className="mb-1.5" id="token-use">
         Memory used: <strong>{words}</strong>
       </p>
       <meter
@@ -165,7 +165,7 @@ function NoMemories({ q, isFirstPage }: { q: string; isFirstPage: boolean }) {
               No memory has “<bdi>{q}</bdi>” in it.
             </p>
           ) : (
-            <p>There are no memories on this page any more.</p>
+            <p>There are no more memories on this page.</p>
           )}
           <Link className="btn" to="/memory">
             Show all memories

@@ -15,11 +15,13 @@ type ProposalListProps = { proposals: readonly ProposalJson[]; isOn: boolean; an
 /** What Orion proposes to remember, to be accepted, changed or rejected, and the switch for it. */
 export function ProposalList({ proposals, isOn, answer }: ProposalListProps) {
   return (
-    <section className="proposals" id="proposals" aria-labelledby="proposals-title">
+    <section id="proposals" aria-labelledby="proposals-title">
       {proposals.length > 0 ? (
         <>
           <h2 id="proposals-title">Orion could remember this</h2>
-          <p className="soft">Nothing of it is remembered or used until you accept it. It goes after 30 days.</p>
+          <p className="soft">
+            Nothing here is remembered or used until you accept it. Suggestions disappear after 30 days.
+          </p>
           <ul className="rows">
             {proposals.map((proposal) => (
               <Proposal key={proposal.draftId} proposal={proposal} answer={answer} />
@@ -59,7 +61,7 @@ function Proposal({ proposal, answer }: { proposal: ProposalJson; answer: Memory
   const near = isRejected ? answer?.near : undefined;
   return (
     <li className="card row-card">
-      <Form method="post" action="/memory" {...formProps} preventScrollReset>
+      <Form className="min-w-0 basis-full" method="post" action="/memory" {...formProps} preventScrollReset>
         <input type="hidden" name="draftId" value={draftId} />
         {isRejected && answer?.safety ? (
           <SafetyAlert safety={answer.safety} words={careWords(answer.safety.kind, 'unsaved memory')} />
@@ -75,7 +77,7 @@ function Proposal({ proposal, answer }: { proposal: ProposalJson; answer: Memory
           )}
         </p>
         <input type="hidden" name="intent" value="accept" />
-        <div className="btn-row">
+        <div className="btn-row mt-2.5">
           <button className="btn" type="submit" name="intent" value="reject">
             No, thanks
           </button>

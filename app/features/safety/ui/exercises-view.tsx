@@ -7,7 +7,7 @@ export function ExercisesView() {
   return (
     <>
       <PageHeader title="Exercises" />
-      <div className="page exercises">
+      <div className="page card-stack">
         <p>
           Four short exercises for a hard moment. Stop whenever one does not feel right. If you are in danger, go to{' '}
           <a href="/help-now">Help now</a>.
@@ -38,19 +38,19 @@ function Exercise({ id, title, time, children }: { id: string; title: string; ti
 function Breathing() {
   return (
     <Exercise id="breathing" title="Paced breathing" time="Two to five minutes">
-      <ol>
+      <ol className="my-2.5 list-decimal space-y-1.5 ps-6">
         <li>Sit or lie so that your belly can move. Let your shoulders drop.</li>
         <li>Breathe in through the nose while you count to four.</li>
         <li>Breathe out slowly while you count to six, as if you were cooling a cup of tea.</li>
-        <li>Go on for at least ten breaths. If you feel dizzy, breathe as you usually do.</li>
+        <li>Keep going for at least ten breaths. If you feel dizzy, breathe as you usually do.</li>
       </ol>
-      <details className="pacer">
-        <summary>Breathe with a circle</summary>
-        <p className="pacer-moving" aria-hidden="true">
-          <span />
+      <details>
+        <summary className="unfold">Breathe with a circle</summary>
+        <p className="hidden motion-safe:block" aria-hidden="true">
+          <span className="mx-auto my-2 block size-36 animate-[breathe_10s_ease-in-out_infinite] rounded-full border-2 border-care bg-care-soft" />
         </p>
-        <p className="pacer-moving">It grows for four seconds and shrinks for six.</p>
-        <p className="pacer-still">
+        <p className="hidden motion-safe:block">It grows for four seconds and shrinks for six.</p>
+        <p className="motion-safe:hidden">
           In, two, three, four. Out, two, three, four, five, six. Read this line slowly, once for each breath.
         </p>
       </details>
@@ -62,7 +62,7 @@ function Senses() {
   return (
     <Exercise id="senses" title="5-4-3-2-1" time="About three minutes">
       <p>Let your senses find the place where you are. Say each thing to yourself, slowly.</p>
-      <ul>
+      <ul className="my-2.5 list-disc space-y-1.5 ps-6">
         <li>Five things that you can see</li>
         <li>Four things that you can touch</li>
         <li>Three things that you can hear</li>
@@ -78,7 +78,7 @@ function Muscles() {
   return (
     <Exercise id="muscles" title="Muscle relaxation" time="About ten minutes">
       <p>Tighten each part for five seconds, about half as strongly as you could. Then let go for ten and notice it.</p>
-      <ol>
+      <ol className="my-2.5 list-decimal space-y-1.5 ps-6">
         <li>Hands: make fists, then open them.</li>
         <li>Arms: press your elbows to your sides.</li>
         <li>Shoulders: lift them to your ears.</li>
@@ -96,8 +96,8 @@ const QUESTIONS = [
   'What happened?',
   'What went through my mind?',
   'What did I feel, and how strongly?',
-  'What speaks for the thought?',
-  'What speaks against it?',
+  'What supports the thought?',
+  'What goes against it?',
   'What would I say to a friend who thought this?',
   'How does it look to me now?',
 ];
@@ -106,14 +106,16 @@ const QUESTIONS = [
 function ThoughtRecord() {
   return (
     <Exercise id="thoughts" title="Thought record" time="About fifteen minutes">
-      <p>Write below each question, as much or as little as you like. Nothing is kept until you press the button.</p>
+      <p>Write below each question, as much or as little as you like. Nothing is saved until you press the button.</p>
       <form method="post" action="/journal">
         <input type="hidden" name="intent" value="create" />
         <input type="hidden" name="title" value="Thought record" />
         <input type="hidden" name="isPrivate" value="true" />
-        <label htmlFor="thought-record">Your thought record</label>
+        <label className="font-semibold" htmlFor="thought-record">
+          Your thought record
+        </label>
         <textarea
-          className="input"
+          className="input mt-1.5 mb-3"
           id="thought-record"
           name="content"
           dir="auto"
@@ -122,7 +124,7 @@ function ThoughtRecord() {
           defaultValue={QUESTIONS.map((question) => `${question}\n\n`).join('\n')}
         />
         <button className="btn primary" type="submit">
-          Keep it as a private journal entry
+          Save as a private journal entry
         </button>
       </form>
     </Exercise>

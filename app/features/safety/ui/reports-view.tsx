@@ -49,7 +49,7 @@ export function ReportsView({
       </PageHeader>
       <div className="page reports">
         <QueueLine queue={queue} />
-        <nav className="tabs thirds" aria-label="Safety reports">
+        <nav className="tabs grid-cols-3 [&>a]:text-center" aria-label="Safety reports">
           {Object.entries(reportStatuses).map(([value, label]) => (
             <Link
               key={value}
@@ -94,11 +94,11 @@ export function ReportsView({
 
 /** How long the queue is, and how old. */
 function QueueLine({ queue: { count, oldest, bySeverity } }: { queue: Queue }) {
-  if (oldest === null) return <p className="soft">Nothing waits for review.</p>;
+  if (oldest === null) return <p className="soft">Nothing is waiting for review.</p>;
   const parts = bySeverity.map((part) => `${part.count} ${severityWord(part.severity).toLowerCase()}`);
   return (
     <p className="soft">
-      {count === 1 ? '1 report waits' : `${count} reports wait`} for review: {parts.join(', ')}. The oldest came{' '}
+      {count === 1 ? '1 report waits' : `${count} reports wait`} for review: {parts.join(', ')}. The oldest arrived{' '}
       <TimeAgo value={oldest} />.
     </p>
   );
@@ -123,9 +123,9 @@ function SeverityFilter({ status, severity }: { status: ReportStatus; severity: 
 }
 
 const EMPTY: Record<ReportStatus, string> = {
-  pending: 'Nothing waits for review here. New reports appear by themselves.',
-  reviewed: 'No report is reviewed and not resolved.',
-  resolved: 'No report was resolved yet.',
+  pending: 'Nothing is waiting for review here. New reports appear by themselves.',
+  reviewed: 'No reports are reviewed and unresolved.',
+  resolved: 'No reports have been resolved yet.',
 };
 
 function NoReports({ status, isLater }: { status: ReportStatus; isLater: boolean }) {
@@ -134,7 +134,9 @@ function NoReports({ status, isLater }: { status: ReportStatus; isLater: boolean
     <div className="empty">
       <Logo size={56} />
       <h2>No reports here</h2>
-      <p>{isLater ? 'This page is empty now.' : search.has('severity') ? 'None of this severity.' : EMPTY[status]}</p>
+      <p>
+        {isLater ? 'This page is empty now.' : search.has('severity') ? 'No reports of this severity.' : EMPTY[status]}
+      </p>
     </div>
   );
 }

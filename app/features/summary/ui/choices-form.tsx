@@ -8,9 +8,9 @@ type ChoicesFormProps = { page: SummaryPage; answer: FormAnswer | undefined };
 
 const PARTS: Record<SummaryPart, string> = {
   checkIns: 'Totals of my check-ins',
-  moods: 'Moods of my journal entries by day, of private ones too, without their words',
-  shared: 'All journal entries of this time that are not private',
-  memories: 'What I saved as memories and is true now',
+  moods: 'Moods of my journal entries by day, private ones included, without their words',
+  shared: 'All journal entries from these dates that are not private',
+  memories: 'My memories that are true now',
   titles: 'The titles of my conversations',
 };
 
@@ -21,24 +21,24 @@ export function ChoicesForm({ page: { period, problem, entries, hasMoreEntries }
   return (
     <>
       <p>
-        Put together what you would like to show someone who treats you. You choose what goes in, change every word of
-        it, and print or download it yourself.
+        Put together what you’d like to show your doctor or therapist. You choose what goes in, can change every word,
+        and print or download it yourself.
       </p>
       <p className="soft">
-        It is put together on this server, without a language model. Nothing of it is stored, and it goes to nobody.
+        It is put together on this server, without a language model. It is not stored, and not sent to anyone.
       </p>
-      <Form method="get" action="/summary" className="card summary-period">
-        <h2>1. The time</h2>
+      <Form method="get" action="/summary" className="card">
+        <h2>1. Choose the dates</h2>
         {problem ? (
           <p className="field-error" role="alert">
             {problem} These are the last 30 days.
           </p>
         ) : null}
-        <div className="summary-days">
+        <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
           <DayField key={`from-${from}`} name="from" label="From" day={from} />
           <DayField key={`to-${to}`} name="to" label="To" day={to} />
           <button className="btn" type="submit">
-            Show this time
+            Show these dates
           </button>
         </div>
       </Form>
@@ -49,12 +49,12 @@ export function ChoicesForm({ page: { period, problem, entries, hasMoreEntries }
         key={`${from} ${to}`}
         {...formProps}
       >
-        <h2>2. What goes in</h2>
+        <h2>2. Choose what goes in</h2>
         <FormBanner errors={banner} />
         <input type="hidden" name="intent" value="compose" />
         <input type="hidden" name="from" value={from} />
         <input type="hidden" name="to" value={to} />
-        <fieldset className="summary-parts">
+        <fieldset className="my-2 min-w-0">
           <legend className="sr-only">Parts</legend>
           {Object.entries(PARTS).map(([part, words]) => (
             <label className="check" key={part}>
@@ -64,7 +64,7 @@ export function ChoicesForm({ page: { period, problem, entries, hasMoreEntries }
           ))}
         </fieldset>
         <EntryChoices entries={entries} hasMore={hasMoreEntries} />
-        <div className="submit">
+        <div className="mt-3.5">
           <SubmitButton pending={pending} pendingText="Writing...">
             Write the draft
           </SubmitButton>
@@ -76,7 +76,7 @@ export function ChoicesForm({ page: { period, problem, entries, hasMoreEntries }
 
 function DayField({ name, label, day }: { name: string; label: string; day: string }) {
   return (
-    <div className="field">
+    <div className="field m-0">
       <label htmlFor={`summary-${name}`}>{label}</label>
       <input className="input" id={`summary-${name}`} type="date" name={name} defaultValue={day} required />
     </div>
@@ -84,12 +84,12 @@ function DayField({ name, label, day }: { name: string; label: string; day: stri
 }
 
 function EntryChoices({ entries, hasMore }: { entries: SummaryPage['entries']; hasMore: boolean }) {
-  if (entries.length === 0) return <p className="soft">There are no journal entries in this time.</p>;
+  if (entries.length === 0) return <p className="soft">There are no journal entries from these dates.</p>;
   return (
     <details>
-      <summary>Choose journal entries one by one</summary>
-      <fieldset className="summary-parts">
-        <legend className="field-label">Journal entries of this time, with all their words</legend>
+      <summary className="unfold">Choose journal entries one by one</summary>
+      <fieldset className="my-2 min-w-0">
+        <legend className="field-label">Journal entries from these dates, in full</legend>
         {entries.map(({ entryId, words, title, isPrivate }) => (
           <label className="check" key={entryId}>
             <input type="checkbox" name="entry" value={entryId} />
@@ -100,7 +100,9 @@ function EntryChoices({ entries, hasMore }: { entries: SummaryPage['entries']; h
           </label>
         ))}
       </fieldset>
-      {hasMore ? <p className="soft">These are the newest {MAX_ENTRIES}. A shorter time shows the others.</p> : null}
+      {hasMore ? (
+        <p className="soft">These are the newest {MAX_ENTRIES}. Choose fewer days to see the others.</p>
+      ) : null}
     </details>
   );
 }

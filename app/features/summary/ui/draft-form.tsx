@@ -18,15 +18,14 @@ export function DraftForm({ draft, answer }: DraftFormProps) {
   return (
     <>
       <p role="status">
-        This is a draft. Change and leave out what you like. Nothing of it is stored: when you leave this page, it is
-        gone.
+        This is a draft. Change or remove anything you like. It is not stored: when you leave this page, it is gone.
       </p>
       {draft && draft.cut.length > 0 ? (
         <div className="card" role="note">
           <p>
             <strong>Something was left out</strong>
           </p>
-          <ul className="summary-cut">
+          <ul className="list-disc ps-6">
             {draft.cut.map((words) => (
               <li key={words}>{words}</li>
             ))}
@@ -42,7 +41,7 @@ export function DraftForm({ draft, answer }: DraftFormProps) {
           rows={24}
           spellCheck
         />
-        <div className="submit btn-row">
+        <div className="btn-row mt-3.5">
           <button className="btn primary" type="submit" name="intent" value="print">
             Show for printing
           </button>
@@ -60,7 +59,7 @@ export function DraftForm({ draft, answer }: DraftFormProps) {
             </button>
           ))}
           <a className="btn quiet" href="/summary">
-            Begin again
+            Start over
           </a>
         </div>
       </form>

@@ -5,11 +5,11 @@ import { useHydrated } from '~/ui/use-hydrated';
 export function PrintedSummary({ text }: { text: string }) {
   const isHydrated = useHydrated();
   return (
-    <div className="summary-print">
+    <div className="print:[&_.bar]:hidden">
       <PageHeader title="A summary for my therapist" />
-      <div className="page summary">
-        <div className="summary-tools">
-          <p>To print it, choose Print in the menu of your browser. Nothing of it is stored.</p>
+      <div className="page card-stack">
+        <div className="print:hidden">
+          <p>To print it, choose Print in your browser’s menu. It is not stored.</p>
           <form className="btn-row" method="post" action="/summary">
             {isHydrated ? (
               <button className="btn primary" type="button" onClick={() => window.print()}>
@@ -18,11 +18,15 @@ export function PrintedSummary({ text }: { text: string }) {
             ) : null}
             <textarea name="text" hidden readOnly defaultValue={text} aria-label="The summary" />
             <button className="btn" type="submit" name="intent" value="edit">
-              Change it again
+              Edit again
             </button>
           </form>
         </div>
-        <article className="summary-paper" dir="auto" aria-label="The summary">
+        <article
+          className="whitespace-pre-wrap wrap-anywhere [unicode-bidi:plaintext] print:text-[11pt]"
+          dir="auto"
+          aria-label="The summary"
+        >
           {text}
         </article>
       </div>

@@ -17,7 +17,7 @@ export function SummaryView({ page, answer }: SummaryViewProps) {
   return (
     <>
       <PageHeader title="A summary for my therapist" />
-      <div className="page summary">
+      <div className="page card-stack">
         {isDraft ? (
           <DraftForm draft={draft} answer={rejected ?? undefined} />
         ) : (

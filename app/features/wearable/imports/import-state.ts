@@ -17,7 +17,7 @@ export type ImportState =
       days: number;
       /** Days that this source said nothing of before. */
       newDays: number;
-      /** On how many days there is which reading. */
+      /** Days with each reading. */
       readings: { name: string; days: number }[];
       /** The first day, one in the middle and the last one, with what would be saved of them in words. */
       samples: { day: string; words: string }[];

@@ -27,7 +27,7 @@ it('ends the link, gives the access back, and keeps the history', async () => {
   expect(await findLink(id)).toBeNull();
   await expect.poll(() => double.callsTo(/revoke/).map(({ form }) => form.get('token'))).toEqual(['to-give-back']);
   expect(await list(id)).toHaveLength(2);
-  expect((await getLatest(id))?.sources).toEqual(['Written by hand']);
+  expect((await getLatest(id))?.sources).toEqual(['Added by hand']);
   expect(await disconnect(id)).toBe(false);
 });
 

@@ -1,6 +1,6 @@
 /** Where readings come from, and how it is called. Of several that say something of a day, the first one here counts. */
 export const readingSources = {
-  manual: 'Written by hand',
+  manual: 'Added by hand',
   google: 'Google Health',
   fitbit: 'Fitbit',
   'phone-app': 'Phone app',

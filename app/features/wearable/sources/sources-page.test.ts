@@ -25,7 +25,7 @@ describe('the page of sources', () => {
     await saveReadings(id, 'manual', new Map([[day, own]]));
     const page = await load(id, `day=${day}`);
     expect(page.sources.map(({ name, days }) => [name, days])).toEqual([
-      ['Written by hand', 1],
+      ['Added by hand', 1],
       ['CSV file', 1],
     ]);
     expect(page.entry).toMatchObject({ day, sleepHours: '7', sleepMinutes: '5', sleepQuality: 'good' });

@@ -74,8 +74,8 @@ export function EntryEditor({ editor, action, closeHref, knownTags, knownMoods }
       ) : null}
       {start.draft && !restored && !theirs ? (
         <p className="field-hint">
-          This is your draft of <LocalTime value={start.draft.savedAt} style="date-time" />. It is not saved as an entry
-          yet.
+          This is your draft from <LocalTime value={start.draft.savedAt} style="date-time" />. It is not saved as an
+          entry yet.
         </p>
       ) : null}
       {start.unusedTitle ? (
@@ -89,7 +89,7 @@ export function EntryEditor({ editor, action, closeHref, knownTags, knownMoods }
         {isNew ? null : <input type="hidden" name="updatedAt" value={version.updatedAt ?? ''} />}
         <WriterFields writers={writers} />
         <FormBanner errors={banner ?? (theirs ? CHANGED : null)} />
-        <div className={theirs ? 'both-texts' : undefined}>
+        <div className={theirs ? BOTH_TEXTS : undefined} data-beside={theirs ? '' : undefined}>
           <EntryFieldset
             key={restored ? 'restored' : 'start'}
             fields={fields}
@@ -100,13 +100,13 @@ export function EntryEditor({ editor, action, closeHref, knownTags, knownMoods }
           {theirs ? <TheirText fields={theirs} /> : null}
         </div>
       </Form>
-      <div className="editor-foot">
+      <div className={FOOT}>
         <SaveNote
           state={state}
           hasKeys={hydrated}
           signInHref={`/auth?redirectTo=${encodeURIComponent(pathname + search)}`}
         />
-        <div className="btn-row">
+        <div className="btn-row m-0">
           <Link className="btn" to={closeHref} preventScrollReset onClick={onClose}>
             {hydrated ? 'Close' : 'Cancel'}
           </Link>
@@ -126,9 +126,15 @@ export function EntryEditor({ editor, action, closeHref, knownTags, knownMoods }
   );
 }
 
+const BOTH_TEXTS = 'grid grid-cols-1 gap-6 min-[900px]:grid-cols-2';
+
+/** Saving stays in reach where the window is high enough to write above it. */
+const FOOT =
+  'mx-[calc(-1*var(--aside))] flex flex-wrap items-center justify-end gap-x-4 gap-y-1 border-t border-line bg-paper px-(--aside) pt-2.5 pb-[max(0.6rem,env(safe-area-inset-bottom))] [@media(min-height:560px)]:sticky [@media(min-height:560px)]:bottom-0 max-wide:[&_.btn]:px-3';
+
 const CHANGED = [
   'This entry was changed elsewhere',
-  'You were editing an earlier version. Both texts are here: choose which one to keep.',
+  'You were editing an older version. Both texts are here. Choose which one to keep.',
 ];
 
 /** The save state in words. Screen readers announce only problems; more would interrupt the user. */
@@ -136,7 +142,7 @@ const WORDS = { quiet: null, unsaved: 'Not saved yet', saving: 'Saving…', save
 
 function SaveNote({ state, hasKeys, signInHref }: { state: SaveState; hasKeys: boolean; signInHref: string }) {
   return (
-    <p className="save-note">
+    <p className="flex-[1_1_10rem] text-[0.95rem] text-ink-soft max-wide:not-[:has(:not(:empty))]:basis-auto">
       {WORDS[state.name]}
       {state.name === 'quiet' && hasKeys ? <span className="only-wide">Ctrl+S saves, Esc keeps a draft</span> : null}
       <span role="status">
@@ -166,11 +172,22 @@ function TheirText({ fields }: { fields: EntryFields }) {
     isPrivate ? 'Private' : 'Not private',
   ].filter(Boolean);
   return (
-    <section className="their-text" aria-label="The entry as it is saved now">
+    <section
+      className="mt-4 min-w-0 self-start rounded-card border border-line bg-sunk p-4"
+      aria-label="The entry as it is saved now"
+    >
       <h3>Saved elsewhere</h3>
-      <h4 dir="auto">{title}</h4>
+      <h4 className="mt-3 mb-1 font-serif font-semibold" dir="auto">
+        {title}
+      </h4>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls takes focus (WCAG 2.1.1) */}
-      <div className="words serif plain" dir="auto" tabIndex={0} role="region" aria-label="Saved text">
+      <div
+        className="words serif plain max-h-88 overflow-auto wrap-anywhere"
+        dir="auto"
+        tabIndex={0}
+        role="region"
+        aria-label="Saved text"
+      >
         {content}
       </div>
       <p className="faint" dir="auto">

@@ -29,7 +29,7 @@ export function EntryFieldset({
   startsWithContent,
 }: EntryFieldsetProps) {
   return (
-    <div className="writing">
+    <div data-writing="">
       <PageText field={fields.title} name="title" label="Title" value={values.title} rows={1} onKeyDown={toContent} />
       <PageText
         field={fields.content}
@@ -40,7 +40,7 @@ export function EntryFieldset({
         rows={10}
         {...(startsWithContent && { 'data-focus-first': '' })}
       />
-      <div className="writing-more">
+      <div className="mt-6 border-t border-line pb-5">
         <MoodField word={fields.mood} score={fields.moodScore} values={values} known={knownMoods} />
         <TagsField field={fields.tags} defaultValue={values.tags} known={knownTags} onChange={onInput} />
         <PrivacyField field={fields.isPrivate} defaultChecked={values.isPrivate} />
@@ -67,16 +67,22 @@ type PageTextProps = {
   'data-focus-first'?: '';
 };
 
-/** Text without a frame, which is as high as its words. Its placeholder shows its label to the eye. */
+const SIZES = { title: 'text-[1.75rem]/[1.3] font-semibold', content: 'min-h-[38dvh] text-[1.15rem]/[1.75]' };
+
+/**
+ * Text without a frame, which is as high as its words. Its placeholder shows its label to the eye, and its caret and a
+ * line beside it show where one writes.
+ */
 function PageText({ field, name, label, placeholder = label, value, ...more }: PageTextProps) {
   const ties = useFieldTies({ field, check: (text) => entryTextError(name, text) });
   const growing = useGrowing();
   return (
-    <div className={`writing-${name}`} onInput={ties.onInput}>
+    <div className="has-[textarea:focus-visible]:shadow-[-1rem_0_0_-0.85rem_var(--star)]" onInput={ties.onInput}>
       <label className="sr-only" htmlFor={ties.control.id}>
         {label}
       </label>
       <textarea
+        className={`block field-sizing-content w-full resize-none overflow-hidden border-0 bg-transparent py-1.5 font-serif text-ink wrap-anywhere placeholder:text-ink-faint placeholder:opacity-100 focus-visible:caret-action focus-visible:outline-none ${SIZES[name]}`}
         dir="auto"
         ref={growing}
         {...getTextareaProps(field, { ariaAttributes: false })}
@@ -95,18 +101,20 @@ function PageText({ field, name, label, placeholder = label, value, ...more }: P
 /** The hidden field sends `false` when the checkbox is not ticked. */
 function PrivacyField({ field: { id, name }, defaultChecked }: { field: FieldMetadata; defaultChecked: boolean }) {
   return (
-    <div className="field writing-privacy">
+    <div className="field">
       <input type="hidden" name={name} value="false" />
       <div className="check">
         <input id={id} type="checkbox" name={name} value="true" defaultChecked={defaultChecked} />
         <label htmlFor={id}>Keep this entry private</label>
       </div>
       <details>
-        <summary>What does private mean?</summary>
-        <p>
+        <summary className="inline-flex min-h-11 cursor-pointer items-center text-[0.95rem] text-ink-soft underline underline-offset-3 [&::-webkit-details-marker]:hidden">
+          What does private mean?
+        </summary>
+        <p className="mb-2 text-[0.95rem] text-ink-soft">
           {brand.name} never reads a private entry when you talk, unless you ask for a reflection on it. If you untick
           this, {brand.name} can use it in conversations. Either way, {brand.name} checks for signs of crisis when you
-          save, so that it can show you help. When it is very serious, staff can read a few lines.
+          save, so it can show you help. If it looks very serious, staff can read a few lines.
         </p>
       </details>
     </div>

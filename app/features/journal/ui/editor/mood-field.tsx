@@ -14,42 +14,53 @@ type MoodFieldProps = {
   known: readonly string[];
 };
 
+const CHOICE =
+  'relative inline-flex min-h-11 cursor-pointer items-center gap-1.5 rounded-full border border-line bg-surface px-3 py-1 text-[0.95rem] text-ink-soft hover:border-edge hover:text-ink has-checked:border-action has-checked:bg-action-soft has-checked:text-ink has-checked:inset-ring has-checked:inset-ring-action has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-star max-wide:flex-col max-wide:justify-center max-wide:gap-0.5 max-wide:rounded-card max-wide:px-0.5 max-wide:py-1.5 max-wide:text-center max-wide:text-[0.74rem]/[1.2] max-wide:wrap-normal forced-colors:has-checked:outline-3 forced-colors:has-checked:outline-[Highlight]';
+/** The radio button lies unseen over its whole label. */
+const RADIO = 'absolute inset-0 m-0 h-full w-full opacity-0';
+
 /** The optional mood: one of five faces with their words, a word of one's own, or both. */
 export function MoodField({ word, score, values, known }: MoodFieldProps) {
   const scoreTies = useFieldTies({ field: score });
   const wordTies = useFieldTies({ field: word, check: (text) => entryTextError('mood', text) });
   const listId = useId();
   return (
-    <fieldset className="field mood-field">
+    <fieldset className="field min-w-0">
       <legend className="field-label">Mood (Optional)</legend>
       <div
-        className="mood-choices"
+        className="mb-2 flex flex-wrap gap-1.5 max-wide:grid max-wide:grid-cols-[repeat(5,minmax(0,1fr))_3rem] max-wide:gap-1"
         role="radiogroup"
         aria-label="Overall mood"
         aria-describedby={scoreTies.control['aria-describedby']}
         onInput={scoreTies.onInput}
       >
         {MOOD_WORDS.map(([value, text]) => (
-          <label key={value} className="mood-choice">
-            <input type="radio" name={score.name} value={value} defaultChecked={String(value) === values.moodScore} />
+          <label key={value} className={CHOICE}>
+            <input
+              className={RADIO}
+              type="radio"
+              name={score.name}
+              value={value}
+              defaultChecked={String(value) === values.moodScore}
+            />
             <Face score={value} />
             {text}
           </label>
         ))}
-        <label className="mood-choice">
-          <input type="radio" name={score.name} value="" defaultChecked={values.moodScore === ''} />
+        <label className={CHOICE}>
+          <input className={RADIO} type="radio" name={score.name} value="" defaultChecked={values.moodScore === ''} />
           Skip
         </label>
       </div>
       <FieldError id={scoreTies.errorId} errors={scoreTies.errors} />
       <div onInput={wordTies.onInput}>
         <input
-          className="input"
+          className="input max-w-88"
           name={word.name}
           type="text"
           dir="auto"
           defaultValue={values.mood}
-          placeholder="In a word of your own"
+          placeholder="In your own words"
           aria-label="Mood (Optional)"
           autoComplete="off"
           list={listId}

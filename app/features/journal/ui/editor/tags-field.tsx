@@ -74,7 +74,7 @@ export function TagsField({ field, defaultValue, known, onChange }: TagsFieldPro
     <FieldFrame label="Tags (Optional)" ties={ties}>
       {/* Typed text that was not added counts as well. */}
       <input type="hidden" name={field.name} value={writeTagText([...new Set([...tags, ...parseTagText(typed)])])} />
-      <div className="input-beside">
+      <div className="grid max-w-88 grid-cols-[minmax(0,1fr)_auto] gap-2.5">
         <input
           ref={box}
           className="input"
@@ -99,12 +99,12 @@ export function TagsField({ field, defaultValue, known, onChange }: TagsFieldPro
           ))}
       </datalist>
       {tags.length > 0 ? (
-        <ul className="chips" aria-label="Tags of this entry" ref={chips}>
+        <ul className="mt-2.5 flex flex-wrap gap-1.5" aria-label="Tags of this entry" ref={chips}>
           {tags.map((tag, index) => (
-            <li key={tag} className="chip removable">
+            <li key={tag} className="chip pe-0">
               <bdi>{tag}</bdi>
               <button
-                className="btn quiet"
+                className="btn quiet min-h-11 rounded-full"
                 type="button"
                 aria-label={`Remove tag ${tag}`}
                 onClick={() => remove(index)}

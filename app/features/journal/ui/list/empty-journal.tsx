@@ -14,7 +14,7 @@ export function EmptyJournal({ isFiltered, newHref, firstHref }: EmptyJournalPro
       ) : isFiltered ? (
         <>
           <h2>Nothing found</h2>
-          <p>No entry matches what you are looking for.</p>
+          <p>No entries match your search.</p>
           <Link className="btn" to="/journal">
             Clear filters
           </Link>

@@ -29,21 +29,24 @@ export function EntryList({ page, addressWith, children }: EntryListProps) {
         </Link>
       </PageHeader>
       <div className="page journal" aria-busy={loading}>
-        <nav className="journal-tools" aria-label="Journal">
-          <a className="btn quiet" href="/journal/looking-back">
+        <nav
+          className="-mx-2.5 -mt-5 mb-1 flex flex-wrap text-[0.95rem] max-wide:-mt-3 max-wide:flex-nowrap max-wide:justify-between print:hidden"
+          aria-label="Journal"
+        >
+          <a className="btn quiet text-[length:inherit] max-wide:px-1" href="/journal/looking-back">
             Looking back
           </a>
-          <Link className="btn quiet" to="/journal/export" preventScrollReset>
+          <Link className="btn quiet text-[length:inherit] max-wide:px-1" to="/journal/export" preventScrollReset>
             Export to Google Docs
           </Link>
-          <Link className="btn quiet" to="/journal/import" preventScrollReset>
+          <Link className="btn quiet text-[length:inherit] max-wide:px-1" to="/journal/import" preventScrollReset>
             Import
           </Link>
         </nav>
         {children}
         {page.isUnfinished ? (
-          <p className="unfinished">
-            <span>You have an unfinished entry.</span>
+          <p className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-s-4 border-line border-s-star bg-surface px-5 py-3 print:hidden">
+            <span className="flex-[1_1_12rem]">You have an unfinished entry.</span>
             <Link className="btn" to={addressWith({ dialog: 'new' })} preventScrollReset>
               Continue writing
             </Link>

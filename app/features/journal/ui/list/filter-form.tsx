@@ -15,9 +15,16 @@ export function FilterForm({ page: { filters, tags, moods } }: { page: EntryList
   const onChoice = (event: ChangeEvent<HTMLSelectElement>) =>
     submit(event.currentTarget.form, { preventScrollReset: true });
   return (
-    <Form className="filters" method="get" action="/journal" role="search" ref={form} preventScrollReset>
+    <Form
+      className="mb-5 grid grid-cols-[minmax(0,1fr)_auto] gap-2.5 print:hidden"
+      method="get"
+      action="/journal"
+      role="search"
+      ref={form}
+      preventScrollReset
+    >
       <input
-        className="input"
+        className="input max-wide:[html:not([data-js])_&]:col-span-full"
         type="search"
         dir="auto"
         name="q"
@@ -28,7 +35,7 @@ export function FilterForm({ page: { filters, tags, moods } }: { page: EntryList
         maxLength={200}
       />
       <button
-        className="btn filters-button only-script"
+        className="btn only-script wide:hidden"
         type="button"
         aria-expanded={isOpen}
         aria-controls={choicesId}
@@ -36,7 +43,11 @@ export function FilterForm({ page: { filters, tags, moods } }: { page: EntryList
       >
         Filters
       </button>
-      <div className="filters-choices" id={choicesId} data-open={isOpen || undefined}>
+      <div
+        className="grid grid-cols-[repeat(3,9.25rem)_auto] gap-2.5 max-wide:col-span-full max-wide:grid-cols-2 max-wide:not-data-open:[html[data-js]_&]:hidden"
+        id={choicesId}
+        data-open={isOpen || undefined}
+      >
         <select className="input" name="tag" dir="auto" aria-label="Tag" defaultValue={filters.tag} onChange={onChoice}>
           <option value="">All Tags</option>
           <Options values={tags} chosen={filters.tag} />
@@ -62,7 +73,7 @@ export function FilterForm({ page: { filters, tags, moods } }: { page: EntryList
       </div>
       {filters.q || filters.tag || filters.mood ? (
         <Link
-          className="btn quiet"
+          className="btn quiet col-span-full justify-self-start"
           to={filters.sort === 'oldest' ? '/journal?sort=oldest' : '/journal'}
           preventScrollReset
         >

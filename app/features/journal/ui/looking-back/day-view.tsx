@@ -6,17 +6,17 @@ export function DayView({ day, addressHere }: { day: OpenDay; addressHere: Addre
   const { title, entries, sessions, hasMore, before, after } = day;
   const dayHref = (other: string) => addressHere({ day: other, month: null }, 'day');
   return (
-    <section className="open-day" aria-labelledby="day">
-      <h2 id="day" tabIndex={-1}>
+    <section className="card mb-10 wrap-anywhere max-wide:px-[1.1rem] max-wide:py-4" aria-labelledby="day">
+      <h2 className="scroll-mt-20 focus:outline-none" id="day" tabIndex={-1}>
         {title}
       </h2>
       {entries.length === 0 && sessions.length === 0 ? (
-        <p className="soft">Nothing was written or said on this day.</p>
+        <p className="soft">You didn’t write or talk on this day.</p>
       ) : null}
       {entries.length > 0 ? (
         <>
-          <h3>Journal</h3>
-          <ul className="day-list">
+          <h3 className="mt-4 mb-1 text-base">Journal</h3>
+          <ul className="grid gap-2">
             {entries.map(({ entryId, title: name, preview, mood, moodWords, time }) => (
               <li key={entryId}>
                 <a className="past-entry" href={`/journal?entry=${entryId}`}>
@@ -29,13 +29,13 @@ export function DayView({ day, addressHere }: { day: OpenDay; addressHere: Addre
               </li>
             ))}
           </ul>
-          {hasMore ? <p className="soft">More was written on this day. The journal has all of it.</p> : null}
+          {hasMore ? <p className="soft">You wrote more on this day. It’s all in your journal.</p> : null}
         </>
       ) : null}
       {sessions.length > 0 ? (
         <>
-          <h3>Conversations</h3>
-          <ul className="day-list">
+          <h3 className="mt-4 mb-1 text-base">Conversations</h3>
+          <ul className="grid gap-2">
             {sessions.map(({ sessionId, title: name, time }) => (
               <li key={sessionId}>
                 <a className="past-entry" href={`/?session=${sessionId}`}>
@@ -47,13 +47,13 @@ export function DayView({ day, addressHere }: { day: OpenDay; addressHere: Addre
           </ul>
         </>
       ) : null}
-      <p className="btn-row">
+      <p className="btn-row -ms-2.5 mt-3 print:hidden">
         <a className="btn quiet" href={dayHref(before)}>
-          The day before
+          Previous day
         </a>
         {after ? (
           <a className="btn quiet" href={dayHref(after)}>
-            The day after
+            Next day
           </a>
         ) : null}
         <a className="btn quiet" href={addressHere({ day: null }, 'calendar')}>

@@ -15,6 +15,10 @@ import { type AddressHere, useAddressHere } from './use-address-here';
 
 const RANGE_WORDS = { 30: '30 days', 90: '90 days', 365: 'A year' } as const;
 
+/** An open day stands beside its month where there is room for both. */
+const BESIDE =
+  'min-[1100px]:grid min-[1100px]:grid-cols-[26rem_minmax(0,1fr)] min-[1100px]:items-start min-[1100px]:gap-6';
+
 type SectionProps = { page: LookingBackPage; addressHere: AddressHere };
 
 export function LookingBackView({ page }: { page: LookingBackPage }) {
@@ -32,14 +36,14 @@ export function LookingBackView({ page }: { page: LookingBackPage }) {
       </PageHeader>
       {/* The days are plain links: one listener avoids a Link component for each of them. */}
       {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- Enter on a link arrives as a click */}
-      <div className="page looking-back" onClick={onClick}>
+      <div className="page" onClick={onClick}>
         <TodayPanel today={page.today} />
         {page.isEmpty ? (
           <NothingYet />
         ) : (
           <>
             <ViewSwitch view={page.view} addressHere={addressHere} />
-            <div className="month-and-day">
+            <div className={day ? BESIDE : undefined}>
               <MonthSection page={page} addressHere={addressHere} />
               {day}
             </div>
@@ -56,10 +60,14 @@ const VIEW_WORDS = { picture: 'Show as pictures', table: 'Show as tables', sky: 
 
 function ViewSwitch({ view, addressHere }: { view: LookingBackKind; addressHere: AddressHere }) {
   return (
-    <p className="view-switch">
+    <p className="flex flex-wrap justify-end gap-x-5 print:hidden">
       {Object.entries(VIEW_WORDS).map(([other, words]) =>
         other === view ? null : (
-          <a key={other} href={addressHere({ view: other === 'picture' ? null : other })}>
+          <a
+            key={other}
+            className="inline-grid min-h-11 items-center"
+            href={addressHere({ view: other === 'picture' ? null : other })}
+          >
             {words}
           </a>
         ),
@@ -84,18 +92,20 @@ function NothingYet() {
 function MonthSection({ page: { month, view, sky }, addressHere }: SectionProps) {
   const href = (other: string) => addressHere({ month: other, day: null }, 'calendar');
   return (
-    <section aria-labelledby="calendar">
-      <h2 id="calendar">{month.title}</h2>
+    <section className="mb-10" aria-labelledby="calendar">
+      <h2 className="scroll-mt-20" id="calendar">
+        {month.title}
+      </h2>
       <p className="soft">{month.gist}</p>
-      <nav className="btn-row" aria-label="Months">
+      <nav className="btn-row print:hidden" aria-label="Months">
         {month.earlier ? (
           <a className="btn" href={href(month.earlier)}>
-            Earlier month
+            Previous month
           </a>
         ) : null}
         {month.later ? (
           <a className="btn" href={href(month.later)}>
-            Later month
+            Next month
           </a>
         ) : null}
       </nav>
@@ -103,9 +113,10 @@ function MonthSection({ page: { month, view, sky }, addressHere }: SectionProps)
         <>
           <NightSky sky={sky} />
           <p className="soft">{sky.gist}</p>
-          <p className="sky-save">
+          <p className="print:hidden">
             {/* A download is no page to navigate to. */}
             <a
+              className="inline-flex min-h-11 items-center"
               href={`/journal/looking-back/sky?month=${month.month}`}
               download
               onClick={(event) => event.stopPropagation()}
@@ -128,13 +139,15 @@ function MonthSection({ page: { month, view, sky }, addressHere }: SectionProps)
 
 function MoodSection({ page: { chart, view }, addressHere }: SectionProps) {
   return (
-    <section aria-labelledby="mood">
-      <h2 id="mood">Mood over time</h2>
-      <nav className="btn-row" aria-label="Time of the chart">
+    <section className="mb-10" aria-labelledby="mood">
+      <h2 className="scroll-mt-20" id="mood">
+        Mood over time
+      </h2>
+      <nav className="btn-row print:hidden" aria-label="Time range">
         {RANGES.map((range) => (
           <a
             key={range}
-            className={range === chart.range ? 'btn chosen' : 'btn'}
+            className="btn aria-current:border-action aria-current:bg-action-soft"
             href={addressHere({ range: String(range) }, 'mood')}
             aria-current={range === chart.range ? 'true' : undefined}
           >
@@ -146,7 +159,7 @@ function MoodSection({ page: { chart, view }, addressHere }: SectionProps) {
         <DaysTable caption={`Days with entries in ${chart.span}`} rows={chart.rows} addressHere={addressHere} />
       ) : chart.isEmpty ? (
         <p className="soft">
-          You noted no mood in {chart.span}. When you write, you can choose one of five, or skip it.
+          You didn’t note a mood in {chart.span}. When you write, you can pick one of five, or skip it.
         </p>
       ) : (
         <>

@@ -8,7 +8,7 @@ export function MonthCalendar({ month, addressHere }: { month: CalendarMonth; ad
   return (
     <table className="calendar">
       <caption className="sr-only">
-        {month.title}: {month.gist} Each day leads to what was written and said on it.
+        {month.title}: {month.gist} Each day opens what you wrote and said.
       </caption>
       <thead>
         <tr>
@@ -36,10 +36,9 @@ export function MonthCalendar({ month, addressHere }: { month: CalendarMonth; ad
 }
 
 function Day({ cell, href }: { cell: CalendarCell; href: string }) {
-  if (cell.isAhead) return <span className="calendar-day calendar-ahead">{cell.number}</span>;
+  if (cell.isAhead) return <span className="pb-1.5 text-ink-faint">{cell.number}</span>;
   return (
     <a
-      className="calendar-day"
       href={href}
       aria-label={cell.isOpen ? `${cell.label}, open` : cell.label}
       aria-current={cell.isToday ? 'date' : undefined}
@@ -63,7 +62,13 @@ function DayDrawing({ heat, marks }: Pick<CalendarCell, 'heat' | 'marks'>) {
       {marks === null
         ? null
         : MARKS.map((mark) => (
-            <circle key={mark} className={mark <= marks ? 'mark-on' : 'mark-off'} cx={7 * mark + 1} cy="36" r="2.2" />
+            <circle
+              key={mark}
+              className={mark <= marks ? 'fill-ink stroke-ink' : 'fill-none stroke-ink-soft'}
+              cx={7 * mark + 1}
+              cy="36"
+              r="2.2"
+            />
           ))}
     </>
   );
@@ -71,7 +76,10 @@ function DayDrawing({ heat, marks }: Pick<CalendarCell, 'heat' | 'marks'>) {
 
 export function CalendarLegend() {
   return (
-    <ul className="calendar-legend faint" aria-hidden="true">
+    <ul
+      className="faint flex flex-wrap gap-x-6 gap-y-1 [&>li]:flex [&>li]:items-center [&>li]:gap-2.5"
+      aria-hidden="true"
+    >
       <li>
         <svg width="96" height="22" viewBox="0 0 96 22">
           {[1, 2, 3, 4].map((heat) => (

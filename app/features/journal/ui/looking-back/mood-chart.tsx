@@ -8,8 +8,8 @@ import type { AddressHere } from './use-address-here';
 export function MoodChart({ chart }: { chart: Chart }) {
   const { line, dots, levels, ticks, title, gist } = chart;
   return (
-    <div className="mood-chart">
-      <svg className="mood-levels" aria-hidden="true" focusable="false">
+    <div className="chart">
+      <svg className="h-60 w-20 fill-current" aria-hidden="true" focusable="false">
         {levels.map(({ words, y }) => (
           <text key={words} x="0" y={`${y / 4}%`} dominantBaseline="middle">
             {words}
@@ -17,7 +17,7 @@ export function MoodChart({ chart }: { chart: Chart }) {
         ))}
       </svg>
       <svg
-        className="mood-drawing"
+        className="chart-drawing h-60"
         viewBox="0 0 1000 400"
         preserveAspectRatio="none"
         role="img"
@@ -25,11 +25,11 @@ export function MoodChart({ chart }: { chart: Chart }) {
       >
         <title id="mood-title">{title}</title>
         <desc id="mood-gist">{gist}</desc>
-        <path className="mood-grid" d={levels.map(({ y }) => `M0,${y}H1000`).join('')} />
-        {line ? <path className="mood-line" d={line} /> : null}
-        {dots ? <path className="mood-dots" d={dots} /> : null}
+        <path className="chart-grid" d={levels.map(({ y }) => `M0,${y}H1000`).join('')} />
+        {line ? <path className="chart-line" d={line} /> : null}
+        {dots ? <path className="chart-dots" d={dots} /> : null}
       </svg>
-      <svg className="mood-ticks" aria-hidden="true" focusable="false">
+      <svg className="col-start-2 h-7 w-full fill-current" aria-hidden="true" focusable="false">
         {ticks.map(({ words, percent }) => (
           <text key={words} x={`${percent}%`} y="1.2em" textAnchor="middle">
             {words}
@@ -49,7 +49,7 @@ export function DaysTable({
   rows: DayRow[];
   addressHere: AddressHere;
 }) {
-  if (rows.length === 0) return <p className="soft">No entries in this time.</p>;
+  if (rows.length === 0) return <p className="soft">No entries in this period.</p>;
   return (
     <table className="days-table">
       <caption>{caption}</caption>

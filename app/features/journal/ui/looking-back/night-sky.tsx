@@ -6,7 +6,7 @@ export function NightSky({ sky: { title, gist, path, dust, stars } }: { sky: Sky
   return (
     <svg
       xmlns="http://www.w3.org/2000/svg"
-      className="night-sky"
+      className="my-3 block h-auto w-full rounded-card [print-color-adjust:exact]"
       viewBox={`0 0 ${SKY.width} ${SKY.height}`}
       role="img"
       aria-labelledby="sky-title sky-gist"

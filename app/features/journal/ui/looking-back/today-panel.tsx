@@ -4,6 +4,10 @@ import { type EarlierYear, type Today, YEARS_SHOWN } from '../../looking-back/lo
 import { useJournalAddress } from '../use-journal-address';
 import { useAddressHere } from './use-address-here';
 
+const LARGE = 'card mb-10 max-wide:px-[1.1rem] max-wide:py-4';
+const SLIM = 'today card mb-5 flex flex-wrap items-center gap-x-4 py-2 ps-5 pe-2.5 print:hidden';
+const YEARS = 'cursor-pointer py-[0.7rem]';
+
 type TodayPanelProps = { today: Today; /** Above the list, where one's own writing comes first. */ isSlim?: boolean };
 
 /**
@@ -14,14 +18,21 @@ export function TodayPanel({ today, isSlim = false }: TodayPanelProps) {
   const addressHere = useAddressHere();
   const { words, prompt, years } = today;
   return (
-    <section className={isSlim ? 'card today slim' : 'card today'} aria-labelledby="today-title">
-      <h2 id="today-title">
-        Today <span className="faint">{words}</span>
+    <section className={isSlim ? SLIM : LARGE} aria-labelledby="today-title">
+      <h2 className={isSlim ? 'sr-only' : 'text-base'} id="today-title">
+        Today <span className="faint ms-1 font-normal">{words}</span>
       </h2>
-      <p className="today-prompt" aria-live="polite">
+      <p
+        className={
+          isSlim
+            ? 'my-[0.35rem] flex-[1_1_16rem] font-serif text-[1.08rem]/normal'
+            : 'mt-1 mb-3.5 max-w-(--measure) font-serif text-xl/normal'
+        }
+        aria-live="polite"
+      >
         {prompt.text}
       </p>
-      <div className="btn-row">
+      <div className={isSlim ? 'ms-auto flex items-center' : 'btn-row print:hidden'}>
         <Link
           className={isSlim ? 'btn quiet' : 'btn'}
           to={`/journal?${new URLSearchParams({ dialog: 'new', title: prompt.text })}`}
@@ -34,13 +45,13 @@ export function TodayPanel({ today, isSlim = false }: TodayPanelProps) {
         {isSlim ? <PutAway /> : null}
       </div>
       {years.length === 0 ? null : isSlim ? (
-        <details className="today-years">
-          <summary>On this day</summary>
+        <details className="flex-[1_0_100%] border-t border-line pt-1">
+          <summary className={YEARS}>On this day</summary>
           <Years years={years} />
         </details>
       ) : (
-        <div className="today-years">
-          <h3>On this day</h3>
+        <div className="mt-5 border-t border-line pt-1">
+          <h3 className="mt-4 mb-1 text-base">On this day</h3>
           <Years years={years} />
         </div>
       )}
@@ -66,7 +77,7 @@ function Years({ years }: { years: readonly EarlierYear[] }) {
       <YearList years={years.slice(0, YEARS_SHOWN)} />
       {years.length > YEARS_SHOWN ? (
         <details>
-          <summary>
+          <summary className={YEARS}>
             {years.length === YEARS_SHOWN + 1 ? 'One earlier year' : `${years.length - YEARS_SHOWN} earlier years`}
           </summary>
           <YearList years={years.slice(YEARS_SHOWN)} />
@@ -78,7 +89,7 @@ function Years({ years }: { years: readonly EarlierYear[] }) {
 
 function YearList({ years }: { years: readonly EarlierYear[] }) {
   return (
-    <ul className="today-list">
+    <ul className="grid gap-2">
       {years.map((year) => (
         <YearItem key={year.year} year={year} />
       ))}
@@ -89,14 +100,18 @@ function YearList({ years }: { years: readonly EarlierYear[] }) {
 function YearItem({ year: { words, day, entries, more } }: { year: EarlierYear }) {
   return (
     <li>
-      <p className="faint">{words}</p>
+      <p className="faint mt-2">{words}</p>
       {entries.map(({ entryId, title, preview }) => (
         <a key={entryId} className="past-entry" href={`/journal?entry=${entryId}`}>
           <b dir="auto">{title}</b>
           <span dir="auto">{preview}</span>
         </a>
       ))}
-      {more > 0 ? <a href={`/journal/looking-back?day=${day}#day`}>{moreWords(more, entries.length > 0)}</a> : null}
+      {more > 0 ? (
+        <a className="inline-grid min-h-11 items-center" href={`/journal/looking-back?day=${day}#day`}>
+          {moreWords(more, entries.length > 0)}
+        </a>
+      ) : null}
     </li>
   );
 }

@@ -23,21 +23,19 @@ export function EntryView({ entry, hasVersions, addressWith, children }: EntryVi
           Back to the journal
         </Link>
       </PageHeader>
-      <div className="page journal">
+      <div className="page journal max-wide:pt-0">
         {safety ? <SafetyAlert safety={safety} words={careWords(safety.kind, 'entry')} /> : null}
         <EntryText entry={entry}>
-          <p className="faint">
-            <LocalTime value={createdAt} style="date-time" zone={timeZone} />
-            {updatedAt > createdAt ? (
-              <>
-                {' · edited '}
-                <LocalTime value={updatedAt} style="date-time" />
-              </>
-            ) : null}
-            {isPrivate ? ' · private' : ` · ${brand.name} may read it`}
-          </p>
+          <LocalTime value={createdAt} style="date-time" zone={timeZone} />
+          {updatedAt > createdAt ? (
+            <>
+              {' · edited '}
+              <LocalTime value={updatedAt} style="date-time" />
+            </>
+          ) : null}
+          {isPrivate ? ' · private' : ` · ${brand.name} may read it`}
         </EntryText>
-        <div className="btn-row entry-tools">
+        <div className="btn-row mx-auto mt-4 max-w-[calc(var(--measure)+8rem)] print:hidden">
           <Link className="btn" to={addressWith({ edit: entryId })}>
             Edit
           </Link>

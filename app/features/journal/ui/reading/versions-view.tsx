@@ -25,14 +25,14 @@ export function VersionsView({ page, addressWith }: { page: VersionsPage; addres
           </Link>
         )}
       </PageHeader>
-      <div className="page journal">
+      <div className={shown ? 'page journal max-wide:pt-0' : 'page journal'}>
         {shown ? (
           <OneVersion entry={entry} version={shown} />
         ) : (
           <>
             <p className="soft">
               “<bdi>{entry.title || UNTITLED}</bdi>” as it was before each change. Restoring keeps the current text as a
-              version. Orion keeps the newest {MAX_VERSIONS} versions, up to 20 MB of them; older ones are removed.
+              version. Orion keeps the newest {MAX_VERSIONS} versions, up to 20 MB in all; older ones are removed.
             </p>
             {versions.length === 0 ? <p>There are no earlier versions of this entry.</p> : null}
             <ul className="rows">
@@ -46,7 +46,7 @@ export function VersionsView({ page, addressWith }: { page: VersionsPage; addres
                       Written <LocalTime value={writtenAt} style="date-time" />
                     </div>
                     {excerpt ? (
-                      <p className="entry-preview" dir="auto">
+                      <p className="mt-1.5 max-w-(--measure) font-serif text-ink-soft wrap-anywhere" dir="auto">
                         {excerpt}
                       </p>
                     ) : null}
@@ -78,11 +78,9 @@ function OneVersion({ entry, version }: { entry: EntryJson; version: VersionJson
   return (
     <>
       <EntryText entry={version}>
-        <p className="faint">
-          Written <LocalTime value={version.writtenAt} style="date-time" />
-        </p>
+        Written <LocalTime value={version.writtenAt} style="date-time" />
       </EntryText>
-      <Form method="post" className="entry-tools">
+      <Form method="post" className="mx-auto mt-4 max-w-[calc(var(--measure)+8rem)] print:hidden">
         <input type="hidden" name="intent" value="restore" />
         <input type="hidden" name="entryId" value={entry.entryId} />
         <input type="hidden" name="versionId" value={version.versionId} />

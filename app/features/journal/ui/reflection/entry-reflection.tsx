@@ -11,8 +11,10 @@ import { readerText, ReflectionForm, ReflectionWords } from './reflection-form';
 export function EntryReflection({ shown: { entryId, reflection, isAllowed, reader } }: { shown: Shown }) {
   const titleId = useId();
   return (
-    <section className="reflection" id="reflection" aria-labelledby={titleId}>
-      <h2 id={titleId}>Reflect with {brand.name}</h2>
+    <section className="mt-8 border-t border-line pt-6" id="reflection" aria-labelledby={titleId}>
+      <h2 className="text-lg" id={titleId}>
+        Reflect with {brand.name}
+      </h2>
       {reflection ? (
         <>
           <ReflectionWords reflection={reflection} />
@@ -24,7 +26,7 @@ export function EntryReflection({ shown: { entryId, reflection, isAllowed, reade
           {isAllowed ? readerText(reader) : null}
         </p>
       )}
-      <div className="btn-row">
+      <div className="btn-row mt-4 print:hidden">
         {isAllowed ? (
           <ReflectionForm entryId={entryId} intent="reflect" pendingText={`${brand.name} is reading...`}>
             {reflection ? 'Reflect again' : 'Reflect on this entry'}

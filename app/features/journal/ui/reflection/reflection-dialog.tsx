@@ -18,8 +18,8 @@ export function ReflectionDialog({ page, answer }: { page: ReflectionPage; answe
   const { entryId, title, isPrivate, safety, isAllowed, reflection, reader } = page;
   const back = `/journal?entry=${entryId}`;
   const privately = isPrivate
-    ? ' It is a private entry, and stays one: it is read this once because you ask.'
-    : ' It is not private: conversations may use it as well.';
+    ? ' It is private and stays private: it is read this once, because you ask.'
+    : ' It is not private, so conversations may use it too.';
   return (
     <DialogPage
       title={`Reflect with ${brand.name}`}
@@ -38,12 +38,12 @@ export function ReflectionDialog({ page, answer }: { page: ReflectionPage; answe
       <FormBanner errors={banner} />
       <p>
         {brand.name} reads{' '}
-        <b className="entry-name" dir="auto">
+        <b className="wrap-anywhere" dir="auto">
           {title}
         </b>
         , its title and its text, and answers with a short reflection and two questions.{privately}
       </p>
-      <dl className="consent">
+      <dl className="[&>dt]:mt-3 [&>dt]:font-semibold">
         <dt>Who else reads it</dt>
         <dd>{readerText(reader)}</dd>
         <dt>When</dt>
@@ -76,7 +76,7 @@ export function ReflectionDialog({ page, answer }: { page: ReflectionPage; answe
 
 function More({ entryId, hasReflection, isAllowed }: { entryId: string; hasReflection: boolean; isAllowed: boolean }) {
   return (
-    <div className="btn-row more">
+    <div className="btn-row mt-2">
       {isAllowed ? (
         <ReflectionForm entryId={entryId} intent="withdraw-reflections">
           Take permission back

@@ -42,10 +42,10 @@ export function ReflectionForm({
 export function ReflectionWords({ reflection }: { reflection: ReflectionJson }) {
   return (
     <>
-      <p className="reflection-words" dir="auto">
+      <p className="max-w-(--measure) font-serif wrap-anywhere" dir="auto">
         {reflection.reflection}
       </p>
-      <ul className="reflection-words">
+      <ul className="my-3 max-w-(--measure) list-disc ps-5 font-serif wrap-anywhere">
         {reflection.questions.map((question) => (
           <li key={question} dir="auto">
             {question}
@@ -54,7 +54,7 @@ export function ReflectionWords({ reflection }: { reflection: ReflectionJson }) 
       </ul>
       <p className="faint">
         <LocalTime value={reflection.createdAt} style="date-time" />
-        {reflection.isEarlier ? '. The entry was changed since.' : null}
+        {reflection.isEarlier ? '. The entry has changed since.' : null}
       </p>
     </>
   );

@@ -47,7 +47,7 @@ function ExportForm({ page }: { page: ExportFormData }) {
   ] as const;
   return (
     <Form
-      className="transfer"
+      className="group"
       method="get"
       action="/journal/export"
       preventScrollReset
@@ -56,20 +56,20 @@ function ExportForm({ page }: { page: ExportFormData }) {
       onChange={setChanged}
     >
       <FormBanner errors={page.error && !isChanged ? ['Nothing was exported', page.error] : null} />
-      <fieldset>
-        <legend>Format</legend>
+      <fieldset className="mb-5 min-w-0">
+        <legend className="text-[0.95rem] font-semibold">Format</legend>
         {Object.entries(exportFormats).map(([format, { name, hint }]) => (
           <label key={format} className="check">
             <input type="radio" name="format" value={format} defaultChecked={format === page.format} />
             <span>
               {name}
-              <span className="field-hint">{hint}</span>
+              <span className="field-hint m-0 block">{hint}</span>
             </span>
           </label>
         ))}
       </fieldset>
-      <fieldset>
-        <legend>Entries</legend>
+      <fieldset className="mb-5 min-w-0">
+        <legend className="text-[0.95rem] font-semibold">Entries</legend>
         {scopes.map(([scope, words]) => (
           <label key={scope} className="check">
             <input type="radio" name="scope" value={scope} defaultChecked={scope === page.scope} />
@@ -78,7 +78,7 @@ function ExportForm({ page }: { page: ExportFormData }) {
         ))}
         <EntryChooser page={page} />
       </fieldset>
-      <p className="field-hint">The file is not sealed: keep it where only you can read it.</p>
+      <p className="field-hint">The file is not sealed. Keep it where only you can read it.</p>
       <FormBanner errors={failure} />
       <div className="btn-row">
         <span className="sr-only" role="status">
@@ -98,7 +98,7 @@ function ExportForm({ page }: { page: ExportFormData }) {
 function NothingYet() {
   return (
     <>
-      <p>There is nothing to export yet. What you write in your journal can be taken with you from here at any time.</p>
+      <p>There is nothing to export yet. You can take what you write with you from here at any time.</p>
       <div className="btn-row">
         <Link className="btn" to="/journal" preventScrollReset>
           Back to the journal

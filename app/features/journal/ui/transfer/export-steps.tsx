@@ -14,7 +14,7 @@ const STEPS = [
 const WORDS = {
   html: 'Your journal was saved as an HTML file. To bring it into a document:',
   md: 'Your journal was saved as a zip with a Markdown file for each entry. Notebooks such as Obsidian open the folder in it.',
-  json: 'Your journal was saved as a JSON file, with everything that each entry holds.',
+  json: 'Your journal was saved as a JSON file, with everything each entry holds.',
 };
 
 /** Shows what to do with the downloaded file. */
@@ -23,23 +23,23 @@ export function ExportSteps({ format, href }: ExportSent) {
     <>
       {href ? (
         <p className="soft">
-          The download begins by itself.{' '}
-          <a className="transfer-again" href={href} download>
+          Your download starts by itself.{' '}
+          <a className="inline-block py-2" href={href} download>
             Download the file
           </a>{' '}
-          if it does not.
+          if it doesn’t.
         </p>
       ) : null}
       <p>{WORDS[format]}</p>
       {format === 'html' ? (
-        <ol className="transfer-steps">
+        <ol className="my-3 list-decimal space-y-1 ps-6 wrap-anywhere">
           {STEPS.map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ol>
       ) : (
         <p>
-          Import in the journal takes it back, entry by entry, here or in another account.
+          You can bring it back with Import in the journal, here or in another account.
           {format === 'json' ? ` A file over ${MAX_IMPORT_MB} MB fits when it is zipped.` : null}
         </p>
       )}

@@ -34,20 +34,17 @@ export function ImportDialog({ summary, answer }: ImportDialogProps) {
 function ImportForm({ answer }: Pick<ImportDialogProps, 'answer'>) {
   const [tooLarge, setTooLarge] = useState(false);
   const { formProps, fields, pending: importing } = useAnsweredForm<'file'>({ name: 'import', answer });
-  const hint = `At most ${MAX_IMPORT_MB} MB. A larger JSON file fits when it is zipped.`;
+  const hint = `At most ${MAX_IMPORT_MB} MB. Zip a larger JSON file first.`;
   const ties = useFieldTies({ field: fields.file, hint, found: tooLarge ? IMPORT_TOO_LARGE : null });
   return (
     <>
-      <p>Bring what you wrote elsewhere. Orion reads:</p>
-      <ul className="transfer-kinds">
+      <p>Bring in what you wrote elsewhere. Orion can read:</p>
+      <ul className="my-3 list-disc space-y-1 ps-6 wrap-anywhere">
         <li>its own export, as JSON or Markdown</li>
-        <li>a zip of Markdown files, such as those of Obsidian</li>
-        <li>the JSON zip of Day One; its photos stay out</li>
+        <li>a zip of Markdown files, such as from Obsidian</li>
+        <li>the JSON zip from Day One, without its photos</li>
       </ul>
-      <p>
-        Dates, tags and time zones are kept. What your journal holds already is skipped, and everything comes in
-        private.
-      </p>
+      <p>Dates, tags and time zones are kept. Entries you already have are skipped, and the new ones are private.</p>
       <Form
         method="post"
         action="/journal/import"
@@ -68,7 +65,7 @@ function ImportForm({ answer }: Pick<ImportDialogProps, 'answer'>) {
           />
         </FieldFrame>
         <p className="soft" role="status">
-          {importing ? 'Your entries are being read and sealed. With thousands of them this takes a minute.' : ''}
+          {importing ? 'Your entries are being read and sealed. Thousands of entries can take a minute.' : ''}
         </p>
         <div className="btn-row">
           <Link className="btn" to="/journal" preventScrollReset>

@@ -25,15 +25,15 @@ export function ImportResult({
           <p>
             {counted(
               skipped,
-              'One was in your journal already and was skipped.',
-              'were in your journal already and were skipped.',
+              'One was already in your journal and was skipped.',
+              'were already in your journal and were skipped.',
             )}
           </p>
         ) : null}
         {failed > 0 ? <p>{counted(failed, 'One could not be read:', 'could not be read:')}</p> : null}
       </div>
       {failures.length > 0 ? (
-        <ul className="transfer-kinds">
+        <ul className="my-3 list-disc space-y-1 ps-6 wrap-anywhere">
           {failures.map(({ name, reason }, index) => (
             <li key={index}>
               <bdi>{name}</bdi>: {reason}

@@ -35,7 +35,7 @@ export function AppearanceSection({ display }: { display: Display }) {
 
 function DisplayForm({ children }: { children: ReactNode }) {
   return (
-    <Form className="display-form" method="post" action="/theme" preventScrollReset>
+    <Form className="mt-5" method="post" action="/theme" preventScrollReset>
       <input type="hidden" name="redirectTo" value="/settings" />
       {children}
     </Form>
@@ -51,9 +51,21 @@ function Segments({ name, label, options, chosen }: SegmentsProps) {
       <h3 id={`${name}-label`} className="field-label">
         {label}
       </h3>
-      <div className="segments" role="group" aria-labelledby={`${name}-label`} aria-describedby={hint}>
+      <div
+        className="grid max-w-96 auto-cols-fr grid-flow-col rounded-[10px] bg-sunk p-1 has-[>:nth-child(2):last-child]:max-w-64"
+        role="group"
+        aria-labelledby={`${name}-label`}
+        aria-describedby={hint}
+      >
         {Object.entries(options).map(([value, text]) => (
-          <button key={value} type="submit" name={name} value={value} aria-pressed={value === chosen}>
+          <button
+            key={value}
+            className="min-h-11 cursor-pointer rounded-lg border border-transparent bg-transparent leading-[1.3] font-semibold text-ink-soft hover:text-ink aria-pressed:border-edge aria-pressed:bg-surface aria-pressed:text-ink"
+            type="submit"
+            name={name}
+            value={value}
+            aria-pressed={value === chosen}
+          >
             {text}
           </button>
         ))}

@@ -68,7 +68,7 @@ function DeleteForm({ byPassword, answer }: Pick<DeleteAccountDialogProps, 'byPa
         required
         data-focus-first={first === 'confirm' ? '' : undefined}
       />
-      <div className="btn-row dialog-end">
+      <div className="btn-row mt-5">
         <Link className="btn" to={HERE} preventScrollReset>
           Cancel
         </Link>
@@ -85,7 +85,7 @@ function SignInAgain({ answer, logoutButton }: Pick<DeleteAccountDialogProps, 'a
     <>
       <FormBanner errors={banner} />
       <p>To make sure that it is you, log out, sign in again, and come back here within 10 minutes.</p>
-      <div className="btn-row dialog-end">
+      <div className="btn-row mt-5">
         <Link className="btn" to={HERE} preventScrollReset>
           Cancel
         </Link>

@@ -15,33 +15,45 @@ export function YourDataSection({ storage }: { storage: StorageUse }) {
   return (
     <section aria-labelledby="your-data">
       <h3 id="your-data">Your data</h3>
-      <div className="card your-data">
+      <div className="card grid justify-items-start gap-3 [&>p]:m-0">
         <h4 id="storage-use">What you keep here</h4>
-        <dl className="storage-use" aria-labelledby="storage-use">
+        <dl className="m-0 w-full [&>dd]:mb-3 [&>dt]:font-semibold" aria-labelledby="storage-use">
           <dt>Storage</dt>
           <dd>
             {sizeOf(storage.bytes)} of {sizeOf(storage.maxBytes)}
-            <meter aria-label="Storage in use" min={0} max={storage.maxBytes} value={storage.bytes} />
+            <meter
+              className="mt-1 max-w-88"
+              aria-label="Storage in use"
+              min={0}
+              max={storage.maxBytes}
+              value={storage.bytes}
+            />
           </dd>
           <dt>Documents</dt>
           <dd>
             {storage.documents} of {storage.maxDocuments}
-            <meter aria-label="Documents" min={0} max={storage.maxDocuments} value={storage.documents} />
+            <meter
+              className="mt-1 max-w-88"
+              aria-label="Documents"
+              min={0}
+              max={storage.maxDocuments}
+              value={storage.documents}
+            />
           </dd>
           <dt>Earlier versions of journal entries</dt>
           <dd>
-            {storage.versions}. Each entry keeps its newest {storage.maxVersions}; older ones go by themselves.
+            {storage.versions}. Each entry keeps its newest {storage.maxVersions}; older ones are removed automatically.
           </dd>
         </dl>
         <p className="soft">
-          Everything that is stored about you, as one zip file: pages to read, and JSON for programs. It holds your{' '}
-          {sealedKinds} unencrypted, so keep it where only you can open it.
+          Everything stored about you in one zip file: pages to read, and JSON for programs. It holds your {sealedKinds}{' '}
+          unencrypted, so keep it where only you can open it.
         </p>
         <a className="btn" href="/api/account/export" download>
           Download everything
         </a>
         <p className="soft">
-          To share only part of it with someone who treats you, put together{' '}
+          To share part of it with a doctor or therapist, put together{' '}
           <Link to="/summary">a summary for your therapist</Link>.
         </p>
       </div>

@@ -12,9 +12,9 @@ export function AboutSection({ about, editing, answer }: AboutSectionProps) {
     <section>
       <h2>About Me</h2>
       <p className="soft">
-        What you write here is remembered across conversations: the model that replies gets it with each message, unless
-        you switch that off under <a href="/settings?tab=readers">Who reads</a>. The offline companion does not read it.
-        It is stored sealed, and all of it is optional.
+        What you write here is remembered across conversations: the model that replies receives it with each message,
+        unless you switch that off under <a href="/settings?tab=readers">Who reads</a>. The offline companion does not
+        read it. It is stored sealed, and all of it is optional.
       </p>
       {editing || answer?.form === 'about' ? <AboutForm about={about} answer={answer} /> : <AboutWords about={about} />}
     </section>

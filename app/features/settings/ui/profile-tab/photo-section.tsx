@@ -22,9 +22,9 @@ export function PhotoSection({ user, canRefresh, answer }: PhotoSectionProps) {
   return (
     <section aria-labelledby="photo">
       <h2 id="photo">Photo</h2>
-      <div className="card photo-card">
+      <div className="card flex flex-wrap items-start gap-6">
         <Avatar name={user.fullName} photoURL={user.photoURL} large />
-        <div className="photo-forms">
+        <div className="grid min-w-0 flex-[1_1_18rem] gap-3 [&_.field]:mt-0">
           <Form
             method="post"
             action="/settings?tab=profile"
@@ -45,7 +45,7 @@ export function PhotoSection({ user, canRefresh, answer }: PhotoSectionProps) {
                 {...ties.control}
               />
             </FieldFrame>
-            <div className="btn-row">
+            <div className="btn-row mt-4">
               <SubmitButton
                 kind="plain"
                 pending={pending || tooLarge}
@@ -56,7 +56,7 @@ export function PhotoSection({ user, canRefresh, answer }: PhotoSectionProps) {
             </div>
           </Form>
           {canRefresh || user.photoURL ? (
-            <Form className="btn-row" method="post" action="/settings?tab=profile" preventScrollReset>
+            <Form className="btn-row mt-4" method="post" action="/settings?tab=profile" preventScrollReset>
               <input type="hidden" name="intent" value="photo" />
               {canRefresh ? (
                 <button className="btn" type="submit" name="change" value="refresh">

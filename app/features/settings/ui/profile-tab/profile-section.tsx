@@ -1,22 +1,21 @@
 import { Form, Link } from '@remix-run/react';
-import type { PendingEmailChange } from '~/features/identity/email-change/email-change.server';
 import { EmailField } from '~/ui/forms/email-field';
 import { Field } from '~/ui/forms/field';
 import { FormBanner } from '~/ui/forms/form-banner';
 import { SubmitButton } from '~/ui/forms/submit-button';
 import { type FormAnswer, useAnsweredForm } from '~/ui/forms/use-answered-form';
 import { useResetAfterSuccess } from '~/ui/forms/use-reset-after-success';
-import { LocalTime } from '~/ui/time/local-time';
 
 const IN_SECURITY = '/settings?tab=security#security-email';
 
 type ProfileSectionProps = {
   user: { fullName: string; email: string | null; username: string };
-  emailChange: PendingEmailChange | null;
+  /** Its state is shown in Security, and only there. */
+  isEmailChanging: boolean;
   answer: FormAnswer | undefined;
 };
 
-export function ProfileSection({ user, emailChange, answer }: ProfileSectionProps) {
+export function ProfileSection({ user, isEmailChanging, answer }: ProfileSectionProps) {
   const { ref, formProps, fields, banner, pending, isRejected } = useAnsweredForm<'fullName' | 'email' | 'username'>({
     name: 'profile',
     answer,
@@ -45,8 +44,8 @@ export function ProfileSection({ user, emailChange, answer }: ProfileSectionProp
             disabled
             defaultValue="No address yet"
             hint={
-              emailChange ? (
-                <PendingChange change={emailChange} />
+              isEmailChanging ? (
+                <Link to={IN_SECURITY}>A change is waiting to be confirmed. See it in Security.</Link>
               ) : (
                 <Link to={IN_SECURITY}>Add an address in Security</Link>
               )
@@ -58,8 +57,8 @@ export function ProfileSection({ user, emailChange, answer }: ProfileSectionProp
             label="Email Address"
             {...current(user.email)}
             hint={
-              emailChange ? (
-                <PendingChange change={emailChange} />
+              isEmailChanging ? (
+                <Link to={IN_SECURITY}>A change is waiting to be confirmed. See it in Security.</Link>
               ) : (
                 'We’ll ask both addresses to confirm before the change.'
               )
@@ -80,16 +79,5 @@ export function ProfileSection({ user, emailChange, answer }: ProfileSectionProp
         </div>
       </Form>
     </section>
-  );
-}
-
-/** Shows a hint beside the current address, which stays in use until the change is confirmed. */
-function PendingChange({ change: { newEmail, awaitsOld, awaitsNew, expiresAt } }: { change: PendingEmailChange }) {
-  const inbox = awaitsOld && awaitsNew ? 'both inboxes' : awaitsNew ? 'its inbox' : 'your current inbox';
-  return (
-    <>
-      Change to <strong>{newEmail}</strong> pending. Confirm it from {inbox} by{' '}
-      <LocalTime value={expiresAt} style="date-time" />, or <Link to={IN_SECURITY}>cancel it in Security</Link>.
-    </>
   );
 }

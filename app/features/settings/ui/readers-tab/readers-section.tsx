@@ -21,15 +21,15 @@ export function ReadersSection({ readers, localServers }: ReadersSectionProps) {
     <section>
       <h2>Who reads</h2>
       <p className="soft">
-        A reply is written by a reader: the offline companion, or a model that the operator of this server chose. Here
-        you say what each of them gets besides the conversation. What is switched off stays where it is: you can read,
-        change and delete it as before. A memory, an entry, a document or a conversation that you mark with &ldquo;Only
-        on this machine&rdquo; goes to no reader on another one, whatever is switched on.
+        Each reply is written by a reader: the offline companion, or a model chosen by whoever runs this server. Here
+        you decide what each one gets besides the conversation. Switching something off doesn’t delete it. A memory, an
+        entry, a document or a conversation that you mark with &ldquo;Only on this machine&rdquo; is never sent to a
+        reader elsewhere, whatever is switched on here.
       </p>
       <p className="soft">
-        The signals of a wearable may hold an estimate of your stress, and a reply may speak of it. {brand.name} works
-        it out from how much the time between your heartbeats varies. It is often wrong, and no diagnosis. You are told
-        of it as Article 50(3) of the EU’s AI Act asks.
+        Readings from a wearable can include an estimate of your stress, and a reply may mention it. {brand.name} works
+        it out from how much the time between your heartbeats varies. It is often wrong, and it is not a diagnosis. You
+        are told of it as Article 50(3) of the EU’s AI Act asks.
       </p>
       {readers.map((reader) => (
         <ReaderCard key={reader.reader} reader={reader} />
@@ -111,8 +111,8 @@ function LocalServersCard({ servers }: { servers: readonly FoundServer[] }) {
 }
 
 function stateOf({ place, isCurrent, isAllowed }: ReaderJson): string {
-  if (place === 'offline') return 'Of the sources below it reads documents only.';
-  if (!isCurrent) return 'It is not in use now.';
-  if (isAllowed === null) return 'It is new: until you decide, nothing is sent to it.';
-  return isAllowed ? 'It writes the replies.' : 'You keep to the offline companion.';
+  if (place === 'offline') return 'Of the sources below, it only reads documents.';
+  if (!isCurrent) return 'It is not in use right now.';
+  if (isAllowed === null) return 'It is new. Nothing is sent to it until you decide.';
+  return isAllowed ? 'It writes the replies.' : 'You chose the offline companion instead.';
 }

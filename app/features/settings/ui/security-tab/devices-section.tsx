@@ -11,7 +11,7 @@ export function DevicesSection({ devices }: { devices: Device[] }) {
       <div className="card">
         <p className="soft">
           These browsers are signed in to your account. If you don&rsquo;t recognize one, sign it out and change your
-          password. At most 50 stay signed in: after that, the one that was not used for longest is signed out.
+          password. Up to 50 can stay signed in. After that, the one unused for longest is signed out.
         </p>
         <ul className="devices">
           {devices.map((device) => (
@@ -35,7 +35,12 @@ function DeviceRow({ device }: { device: Device }) {
   return (
     <li className="device">
       <div className="row-words">
-        <b>{device.name}</b> {device.current ? <span className="device-here">This device</span> : null}
+        <b>{device.name}</b>{' '}
+        {device.current ? (
+          <span className="ms-1.5 inline-block rounded-full bg-action-soft px-2.5 text-[0.85rem] font-semibold text-action">
+            This device
+          </span>
+        ) : null}
         <div className="faint">
           {device.current ? null : (
             <>

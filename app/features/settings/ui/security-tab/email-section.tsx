@@ -20,7 +20,7 @@ export function EmailSection({ email, hasPassword, change, answer }: EmailSectio
       <div className="card">
         {email === null ? (
           <p className="card-note">
-            No address yet. {brand.name} needs one to send you a link for a new password, and to tell you about changes.
+            No address yet. {brand.name} needs one to send you a link for a new password and to tell you about changes.
           </p>
         ) : (
           <p className="card-note">
@@ -72,14 +72,14 @@ function PendingChange({
         Change to <strong>{change.newEmail}</strong> pending. Confirm it from{' '}
         {email === null ? 'its inbox' : 'both inboxes'} by <LocalTime value={change.expiresAt} style="date-time" />:
       </p>
-      <ul className="plain-list">
+      <ul className="mb-2 list-disc ps-5">
         {email === null ? null : <li>{`${email}: ${change.awaitsOld ? 'not confirmed yet' : 'confirmed'}`}</li>}
         <li>{`${change.newEmail}: ${change.awaitsNew ? 'not confirmed yet' : 'confirmed'}`}</li>
       </ul>
       <SecurityForm
         intent="email-cancel"
         state={state}
-        submit={email === null ? 'Do not add it' : 'Keep the old address'}
+        submit={email === null ? 'Don’t add it' : 'Keep the old address'}
         kind="plain"
       />
     </>

@@ -12,6 +12,8 @@ type LinkedAccountsProps = {
   answer: FormAnswer | undefined;
 };
 
+const LINED = 'border-b border-line py-3.5 last:border-b-0 last:pb-0';
+
 /** Lists the user's sign-in providers and those that can be linked. Renders nothing when there are none. */
 export function LinkedAccountsSection({ linked, on, hasPassword, answer }: LinkedAccountsProps) {
   const linkable = providers.filter(
@@ -25,9 +27,9 @@ export function LinkedAccountsSection({ linked, on, hasPassword, answer }: Linke
         <p className="soft">
           {hasPassword ? 'Sign in with these as well as with your password.' : 'You sign in with these.'}
         </p>
-        <ul className="linked-accounts">
+        <ul>
           {linked.map((account) => (
-            <li key={account.id}>
+            <li className={LINED} key={account.id}>
               <b>{providerTable[account.provider].label}</b>
               <div className="faint">
                 {account.email ? <>{account.email} · </> : null}
@@ -43,7 +45,7 @@ export function LinkedAccountsSection({ linked, on, hasPassword, answer }: Linke
             </li>
           ))}
           {linkable.map((provider) => (
-            <li key={provider}>
+            <li className={LINED} key={provider}>
               <b>{providerTable[provider].label}</b>
               <ConfirmForm
                 intent="link"
@@ -76,7 +78,7 @@ function ConfirmForm({ intent, target, words, hasPassword, answer }: ConfirmForm
   });
   return (
     <details open={isRejected}>
-      <summary>{words}</summary>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-action">{words}</summary>
       <form method="post" action="/settings?tab=security" {...formProps}>
         <input type="hidden" name="intent" value={intent} />
         <input type="hidden" name={target.name} value={target.value} />
@@ -84,7 +86,7 @@ function ConfirmForm({ intent, target, words, hasPassword, answer }: ConfirmForm
         {hasPassword ? (
           <PasswordField field={fields.password} label="Your password" autoComplete="current-password" />
         ) : null}
-        <div className="btn-row">
+        <div className="btn-row mt-4">
           <button className="btn" type="submit">
             {words}
           </button>

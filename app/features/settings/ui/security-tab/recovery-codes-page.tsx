@@ -33,7 +33,7 @@ function Codes({ codes, email }: RecoveryCodesPageProps) {
         Two-step sign-in is on for {brand.name}, {email}. Without your authenticator app, each of these codes signs you
         in once. They are not shown again: download, copy or print them, and keep them apart from your phone.
       </p>
-      <ol className="recovery-codes card">
+      <ol className="card my-5 grid list-decimal grid-cols-[repeat(auto-fill,minmax(15rem,1fr))] gap-x-8 gap-y-2 ps-12 text-[1.1rem]">
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>

@@ -3,7 +3,7 @@ import { LocalTime } from '~/ui/time/local-time';
 type Look = { id: number; action: string; at: string };
 
 const WORDS: Record<string, string> = {
-  'report.viewed': 'Staff opened a report about something you wrote or were answered',
+  'report.viewed': 'Staff opened a report about something you wrote or a reply you got',
   'report.reviewed': 'Staff marked a report as reviewed',
   'report.resolved': 'Staff resolved a report',
 };
@@ -17,7 +17,7 @@ export function ReportLooksSection({ looks }: { looks: Look[] }) {
         <p className="soft">
           When the safety check finds something you wrote very serious, when it holds back a reply that encourages harm
           or says how, or when you report a reply, staff can read at most a few lines of it and of what you said before.
-          Each time they do is written down here. <a href="/care">How this works</a>
+          Every time they do, it is listed here. <a href="/care">How this works</a>
         </p>
         {looks.length === 0 ? (
           <p>Staff have seen nothing of yours.</p>

@@ -39,7 +39,7 @@ export function SecurityForm({
       <input type="hidden" name="intent" value={intent} />
       <FormBanner errors={state.banner} />
       {children}
-      <div className="form-end">
+      <div className="mt-[1.1rem]">
         <SubmitButton pending={state.pending} kind={kind} disabled={disabled}>
           {submit}
         </SubmitButton>

@@ -9,21 +9,20 @@ export function HistoryView({ page }: { page: HistoryPage }) {
   return (
     <>
       <PageHeader title="Readings over time" />
-      <div className="page wearable-history">
+      <div className="page card-stack">
         <p>
           <Link to="/settings?tab=fitbit">Fitbit Sync</Link> · <Link to="/wearable/sources">Sources of readings</Link> ·{' '}
-          <Link to="/wearable/import">Bring in a file</Link>
+          <Link to="/wearable/import">Import a file</Link>
         </p>
         <Choices page={page} />
         {isDemo ? (
-          <p className="demo-note">
-            <span className="badge">Demo data</span> Some of these readings are made up.
+          <p>
+            <span className="badge me-1.5">Demo data</span> Some of these readings are made up.
           </p>
         ) : null}
         {isEmpty ? (
           <p className="soft">
-            Nothing was measured in {page.span}. Connect a tracker, bring in a file, or write readings by hand, and they
-            show here.
+            No readings in {page.span}. Connect a tracker, import a file, or add readings by hand to see them here.
           </p>
         ) : null}
         {view === 'table' ? <HistoryTable page={page} /> : null}
@@ -31,19 +30,19 @@ export function HistoryView({ page }: { page: HistoryPage }) {
           ? charts.map((chart) => <ReadingsDrawing key={chart.metric} chart={chart} />)
           : null}
         <p className="soft small">
-          Earlier days are kept too, and are in your export. An account gives the last 30 days when it is connected;
-          what is older comes by a file.
+          Earlier days are kept too, and are in your export. A connected account brings the last 30 days; you can import
+          older ones from a file.
         </p>
         {view === 'charts' && !isEmpty ? (
           <p className="soft small">
-            These drawings show what devices measured. {brand.name} draws no conclusion about your health from them, and
-            neither diagnoses nor treats.
+            These drawings show what devices measured. {brand.name} does not draw conclusions about your health from
+            them, and does not diagnose or treat.
           </p>
         ) : null}
         {withMood && rows.length > 0 ? (
           <p className="soft small">
             The mood is the mean of the scores (1 to 5) that you gave in your journal on that day, private entries
-            included. Nobody infers it.
+            included. It is never inferred.
           </p>
         ) : null}
       </div>
@@ -58,8 +57,8 @@ function addressOf({ range, view, withMood }: HistoryQuery): string {
 function Choices({ page: { range, view, withMood } }: { page: HistoryQuery }) {
   const here = { range, view, withMood };
   return (
-    <nav className="history-choices" aria-label="What is shown">
-      <ul>
+    <nav className="flex flex-wrap items-center gap-x-6 gap-y-3" aria-label="What is shown">
+      <ul className="flex flex-wrap gap-2">
         {RANGES.map((days) => (
           <li key={days}>
             <Choice to={{ ...here, range: days }} isOn={days === range}>
@@ -68,7 +67,7 @@ function Choices({ page: { range, view, withMood } }: { page: HistoryQuery }) {
           </li>
         ))}
       </ul>
-      <ul>
+      <ul className="flex flex-wrap gap-2">
         <li>
           <Choice to={{ ...here, view: 'charts' }} isOn={view === 'charts'}>
             Charts
@@ -81,7 +80,7 @@ function Choices({ page: { range, view, withMood } }: { page: HistoryQuery }) {
         </li>
       </ul>
       <Link className="btn quiet" to={addressOf({ ...here, withMood: !withMood })} preventScrollReset>
-        {withMood ? 'Leave out the mood' : 'Add the mood of my journal'}
+        {withMood ? 'Hide my mood' : 'Show the mood from my journal'}
       </Link>
     </nav>
   );
@@ -89,7 +88,12 @@ function Choices({ page: { range, view, withMood } }: { page: HistoryQuery }) {
 
 function Choice({ to, isOn, children }: { to: HistoryQuery; isOn: boolean; children: string }) {
   return (
-    <Link className="btn" to={addressOf(to)} aria-current={isOn ? 'page' : undefined} preventScrollReset>
+    <Link
+      className="btn aria-[current=page]:border-action aria-[current=page]:bg-action-soft"
+      to={addressOf(to)}
+      aria-current={isOn ? 'page' : undefined}
+      preventScrollReset
+    >
       {children}
     </Link>
   );

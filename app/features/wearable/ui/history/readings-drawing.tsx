@@ -7,8 +7,8 @@ export function ReadingsDrawing({ chart }: { chart: ReadingsChart }) {
     <section className="card" aria-labelledby={`${metric}-heading`}>
       <h2 id={`${metric}-heading`}>{title}</h2>
       {isEmpty ? null : (
-        <div className="readings-chart">
-          <svg className="readings-levels" aria-hidden="true" focusable="false">
+        <div className="chart">
+          <svg className="h-44 w-13 fill-current" aria-hidden="true" focusable="false">
             {levels.map(({ words, y }) => (
               <text key={words} x="100%" y={`${y / 3}%`} textAnchor="end" dominantBaseline="middle">
                 {words}
@@ -16,7 +16,7 @@ export function ReadingsDrawing({ chart }: { chart: ReadingsChart }) {
             ))}
           </svg>
           <svg
-            className="readings-drawing"
+            className="chart-drawing h-44"
             viewBox="0 0 1000 300"
             preserveAspectRatio="none"
             role="img"
@@ -24,14 +24,14 @@ export function ReadingsDrawing({ chart }: { chart: ReadingsChart }) {
           >
             <title id={`${metric}-title`}>{mood ? `${title}, with your mood` : title}</title>
             <desc id={`${metric}-gist`}>{gist}</desc>
-            <path className="readings-grid" d={levels.map(({ y }) => `M0,${y}H1000`).join('')} />
-            {bars ? <path className="readings-bars" d={bars} /> : null}
-            {line ? <path className="readings-line" d={line} /> : null}
-            {dots ? <path className="readings-dots" d={dots} /> : null}
-            {mood ? <path className="readings-mood" d={mood.line} /> : null}
-            {mood ? <path className="readings-mood-dots" d={mood.dots} /> : null}
+            <path className="chart-grid" d={levels.map(({ y }) => `M0,${y}H1000`).join('')} />
+            {bars ? <path className="fill-action opacity-75" d={bars} /> : null}
+            {line ? <path className="chart-line" d={line} /> : null}
+            {dots ? <path className="chart-dots" d={dots} /> : null}
+            {mood ? <path className="chart-line stroke-star [stroke-dasharray:6_4]" d={mood.line} /> : null}
+            {mood ? <path className="chart-dots stroke-star" d={mood.dots} /> : null}
           </svg>
-          <svg className="readings-ticks" aria-hidden="true" focusable="false">
+          <svg className="col-start-2 h-7 w-full overflow-visible fill-current" aria-hidden="true" focusable="false">
             {ticks.map(({ words, percent }) => (
               <text key={words} x={`${percent}%`} y="1.2em" textAnchor={anchorOf(percent)}>
                 {words}

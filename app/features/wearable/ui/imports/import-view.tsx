@@ -14,9 +14,9 @@ type ImportViewProps = { state: ImportState; answer: FormAnswer | undefined };
 export function ImportView({ state, answer }: ImportViewProps) {
   return (
     <>
-      <PageHeader title="Bring in a file" />
+      <PageHeader title="Import a file" />
       <div className="page">
-        <p className="wearable-links">
+        <p className="mb-6">
           <Link to="/settings?tab=fitbit">Fitbit Sync</Link> · <Link to="/wearable">Readings over time</Link> ·{' '}
           <Link to="/wearable/sources">Sources of readings</Link>
         </p>
@@ -47,9 +47,9 @@ function ChooseCard({ answer }: Pick<ImportViewProps, 'answer'>) {
         </li>
       </ul>
       <p>
-        The file is read on this server and not kept. You see what it holds before anything is saved. Where a day is
-        here already from the same source, what differs is replaced. Readings over time shows the last 90 days; earlier
-        ones are kept too, and are in your export.
+        The file is read on this server and not kept. You see what’s in it before anything is saved. If a day is already
+        here from the same source, what differs is replaced. Readings over time shows the last 90 days; earlier ones are
+        kept too, and are in your export.
       </p>
       <UploadForm answer={answer} />
     </section>
@@ -64,11 +64,11 @@ function ReadingCard({ state }: Of<'reading'>) {
       <h2 id="reading">Reading your file</h2>
       <ReadingProgress key={state.importId} shown={state.progress} />
       <p className="soft">
-        A file of many years takes some minutes. You may leave this page: what the file holds waits here for a week.
+        A file of many years takes a few minutes. You can leave this page. What’s in the file waits here for a week.
       </p>
       <div className="btn-row">
         <Link className="btn" to={HERE} preventScrollReset>
-          Look again
+          Check again
         </Link>
         <Decision intent="discard" importId={state.importId} className="btn quiet">
           Stop reading
@@ -83,14 +83,14 @@ function ReadyCard({ state }: Of<'ready'>) {
   const known = days - newDays;
   return (
     <section className="card wearable-import" aria-labelledby="ready">
-      <h2 id="ready">What the file holds</h2>
+      <h2 id="ready">What’s in the file</h2>
       <p>
         <b>{source}</b>: {inDays(days)}, {span}. {newDays === 0 ? 'None' : inDays(newDays)}{' '}
         {newDays === 1 ? 'is' : 'are'} new
         {known > 0 ? `; ${inDays(known)} ${known === 1 ? 'is' : 'are'} here already; what differs is replaced` : ''}.
       </p>
       <table className="days-table">
-        <caption>On how many days there is which reading</caption>
+        <caption>Days with each reading</caption>
         <thead>
           <tr>
             <th scope="col">Reading</th>
@@ -106,7 +106,7 @@ function ReadyCard({ state }: Of<'ready'>) {
           ))}
         </tbody>
       </table>
-      <h3>What would be saved of {samples.length === 1 ? 'this day' : 'some of the days'}</h3>
+      <h3>What would be saved for {samples.length === 1 ? 'this day' : 'some of the days'}</h3>
       <ul>
         {samples.map(({ day, words }) => (
           <li key={day}>
@@ -114,7 +114,7 @@ function ReadyCard({ state }: Of<'ready'>) {
           </li>
         ))}
       </ul>
-      <p>Are these numbers right? Nothing is saved yet. This stays here for a week.</p>
+      <p>Do these numbers look right? Nothing is saved yet. You have a week to decide.</p>
       <div className="btn-row">
         <Decision intent="confirm" importId={importId} className="btn primary">
           Save these readings

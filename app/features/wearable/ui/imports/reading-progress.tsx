@@ -22,8 +22,8 @@ export function ReadingProgress({ shown }: { shown: number }) {
 
 export function ProgressLine({ label, percent }: { label: string; percent: number }) {
   return (
-    <p className="progress-line">
-      <progress max={100} value={percent} aria-label={label} />
+    <p className="flex items-center gap-3">
+      <progress className="max-w-96 flex-1 accent-action" max={100} value={percent} aria-label={label} />
       <span aria-hidden="true">
         {label}: {percent}%
       </span>

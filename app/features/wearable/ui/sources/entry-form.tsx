@@ -26,13 +26,13 @@ export function EntryForm({ page: { entry, today }, answer }: EntryFormProps) {
         type="date"
         max={today}
         label="Day"
-        hint="What you save takes the place of what you wrote for that day before."
+        hint="This replaces what you added for that day before."
         required
       />
-      <div className="readings-fields">
-        <Field field={fields.heartRate} label="Heart rate (beats a minute)" {...number} />
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] items-end gap-x-4">
+        <Field field={fields.heartRate} label="Heart rate (beats per minute)" {...number} />
         <SelectField field={fields.heartRateZone} label="Heart rate zone" options={choices(heartRateZones)} />
-        <Field field={fields.restingHeartRate} label="Resting heart rate (beats a minute)" {...number} />
+        <Field field={fields.restingHeartRate} label="Resting heart rate (beats per minute)" {...number} />
         <SelectField field={fields.stressLevel} label="Stress, as you felt it" options={choices(stressLevels)} />
         <Field field={fields.steps} label="Steps" {...number} />
         <Field field={fields.caloriesBurned} label="Calories burned (kcal)" {...number} />

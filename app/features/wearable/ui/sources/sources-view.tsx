@@ -14,24 +14,21 @@ export function SourcesView({ page, answer }: SourcesViewProps) {
     <>
       <PageHeader title="Sources of readings" />
       <div className="page">
-        <p className="wearable-links">
+        <p className="mb-6">
           <Link to="/settings?tab=fitbit">Fitbit Sync</Link> · <Link to="/wearable">Readings over time</Link> ·{' '}
-          <Link to="/wearable/import">Bring in a file</Link>
+          <Link to="/wearable/import">Import a file</Link>
         </p>
         <section aria-labelledby="sources">
           <h2 id="sources">Which source counts</h2>
           <div className="card">
             {sources.length === 0 ? (
-              <p className="soft">
-                There are no readings yet. Connect a tracker, bring in a file, or write some below.
-              </p>
+              <p className="soft">There are no readings yet. Connect a tracker, import a file, or add some below.</p>
             ) : (
               <>
                 <p className="soft">
-                  When several sources say something of the same day, it counts once: of each reading, the source that
-                  stands first here.
+                  When several sources have the same reading for a day, the one highest in this list counts.
                 </p>
-                <ol className="sources-list">
+                <ol className="devices">
                   {sources.map((row, at) => (
                     <SourceItem key={row.source} row={row} isFirst={at === 0} isLast={at === sources.length - 1} />
                   ))}
@@ -41,17 +38,17 @@ export function SourcesView({ page, answer }: SourcesViewProps) {
           </div>
         </section>
         <section aria-labelledby="by-hand">
-          <h2 id="by-hand">Write readings by hand</h2>
+          <h2 id="by-hand">Add readings by hand</h2>
           <EntryForm key={page.entry.day} page={page} answer={answer} />
         </section>
         {written.length > 0 ? (
           <section aria-labelledby="written">
-            <h2 id="written">Written by hand</h2>
+            <h2 id="written">Added by hand</h2>
             <div className="card">
-              <ul className="sources-list">
+              <ul className="devices">
                 {written.map(({ day, words }) => (
-                  <li key={day}>
-                    <span className="source-name">{words}</span>
+                  <li className="device" key={day}>
+                    <span className="row-words">{words}</span>
                     <Link className="btn" to={`${HERE}?day=${day}#by-hand`}>
                       Change<span className="sr-only"> the readings of {words}</span>
                     </Link>
@@ -71,11 +68,11 @@ type SourceItemProps = { row: SourceRow; isFirst: boolean; isLast: boolean };
 
 function SourceItem({ row: { source, name, days, lastDay }, isFirst, isLast }: SourceItemProps) {
   return (
-    <li>
-      <span className="source-name">
+    <li className="device">
+      <span className="row-words">
         <b>{name}</b>
-        <span className="soft">
-          {days} {days === 1 ? 'day' : 'days'}, the last {lastDay}
+        <span className="soft block">
+          {days} {days === 1 ? 'day' : 'days'}, latest {lastDay}
         </span>
       </span>
       <Form method="post" action={HERE} preventScrollReset>
@@ -101,8 +98,8 @@ function MoveButton({ direction, of, isOff }: { direction: 'up' | 'down'; of: st
 
 function DeleteDetails({ source, day, what }: { source: string; day?: string; what: string }) {
   return (
-    <details className="quiet-details">
-      <summary>
+    <details className="open:basis-full">
+      <summary className="unfold text-ink-soft">
         Delete<span className="sr-only"> {what}</span>
       </summary>
       <Form method="post" action={HERE}>

@@ -20,7 +20,7 @@ export function ConnectionCard({ toConnect, link, devices, timeZone }: Connectio
         <div className="form-banner" role="alert">
           <strong>{link.needsReconnect && link.canReconnect ? 'Please connect again' : 'The last sync failed'}</strong>
           <p>{link.failure}</p>
-          {link.syncedAt ? <p>Readings came until {time(link.syncedAt)}.</p> : null}
+          {link.syncedAt ? <p>The latest readings are from {time(link.syncedAt)}.</p> : null}
         </div>
       ) : null}
       {link.missing.length > 0 ? (
@@ -50,8 +50,8 @@ function NotConnected({ toConnect: { label, isDemo } }: Pick<WearableTab, 'toCon
     <div className="card">
       {isDemo ? (
         <p>
-          No provider of trackers is set up on this server. You can look at everything with <b>demo data</b>, which are
-          made up, and bring readings of your own by a file, a phone app or by hand.
+          No tracker provider is set up on this server. You can try everything with <b>demo data</b>, which is made up,
+          or add your own readings from a file, a phone app or by hand.
         </p>
       ) : (
         <>
@@ -60,10 +60,10 @@ function NotConnected({ toConnect: { label, isDemo } }: Pick<WearableTab, 'toCon
             read: heart rate, sleep, steps and calories.
           </p>
           <p className="soft">
-            {brand.name} keeps one sealed value for each day, shows it to you, and gives the latest readings to the
-            companion where you switched that on under <a href="/settings?tab=readers">Who reads</a>. It sells nothing,
-            shares nothing with anybody else, and changes nothing in that account. The last 30 days come first; older
-            ones come by a file. You can disconnect and delete everything here at any time.
+            {brand.name} keeps one sealed value for each day, shows it to you, and shares the latest readings with the
+            companion if you switched that on under <a href="/settings?tab=readers">Who reads</a>. It sells nothing,
+            shares nothing with anybody else, and changes nothing in that account. The last 30 days come first; you can
+            import older ones from a file. You can disconnect and delete everything here at any time.
           </p>
         </>
       )}
@@ -91,10 +91,12 @@ type DevicesProps = NonNullable<WearableTab['devices']> & { time: (value: string
 
 function Devices({ list, problem, time }: DevicesProps) {
   return (
-    <section aria-labelledby="devices" className="wearable-devices">
-      <h3 id="devices">Devices</h3>
+    <section aria-labelledby="devices" className="mt-6">
+      <h3 className="scroll-mt-20" id="devices">
+        Devices
+      </h3>
       {problem ? <p role="alert">{problem}</p> : null}
-      {!problem && list.length === 0 ? <p className="soft">The account names no device.</p> : null}
+      {!problem && list.length === 0 ? <p className="soft">No devices were found in this account.</p> : null}
       <ul className="devices">
         {list.map((device, at) => (
           <li className="device" key={at}>
@@ -102,9 +104,7 @@ function Devices({ list, problem, time }: DevicesProps) {
           </li>
         ))}
       </ul>
-      <p className="soft small">
-        A device gives its readings to its own app first. {brand.name} sees them once they are there.
-      </p>
+      <p className="soft small">A device syncs with its own app first. {brand.name} sees them once they are there.</p>
     </section>
   );
 }
@@ -130,17 +130,17 @@ function DeviceLine({
 
 function Disconnect({ link: { label, isDemo } }: { link: LinkCard }) {
   return (
-    <details className="quiet-details">
-      <summary>Disconnect</summary>
+    <details className="mt-5">
+      <summary className="unfold text-ink-soft">Disconnect</summary>
       <form method="post" action={HERE}>
         <input type="hidden" name="intent" value="wearable-disconnect" />
         <p>
           {isDemo
-            ? 'The demo data are deleted.'
-            : `${brand.name} gives its access to ${label} back. What was read so far stays in your history.`}
+            ? 'The demo data will be deleted.'
+            : `${brand.name} gives its access to ${label} back. The readings so far stay in your history.`}
         </p>
         {isDemo ? null : (
-          <label className="check">
+          <label className="check my-3">
             <input type="checkbox" name="deletesReadings" value="on" />
             <span>Delete the readings that came from {label} too. This cannot be undone.</span>
           </label>

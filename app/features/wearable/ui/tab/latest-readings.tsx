@@ -21,12 +21,12 @@ export function LatestReadings({ snapshot, isOld, timeZone, link }: LatestReadin
   return (
     <>
       {isDemo ? (
-        <p className="demo-note">
-          <span className="badge">Demo data</span> These readings are made up. They are no device’s, and say nothing of
-          you.
+        <p>
+          <span className="badge me-1.5">Demo data</span> These readings are made up. They come from no device and say
+          nothing about you.
         </p>
       ) : null}
-      <dl className="readings">
+      <dl className="mb-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-3">
         <Reading name="Heart rate" value={heartRate === null ? null : <Beats rate={heartRate} />}>
           {heartRateZone ? <ReadingBadge {...heartRateZones[heartRateZone]} /> : null}
         </Reading>
@@ -62,7 +62,7 @@ export function LatestReadings({ snapshot, isOld, timeZone, link }: LatestReadin
 
 function emptyText(isLinked: boolean): string {
   return isLinked
-    ? 'No readings have come yet. Wear the tracker, let its own app sync, then press Sync now.'
+    ? 'No readings yet. Wear the tracker, let its own app sync, then press Sync now.'
     : 'There are no readings yet.';
 }
 
@@ -77,10 +77,14 @@ type ReadingProps = {
 
 function Reading({ name, value, of, isNight = false, children }: ReadingProps) {
   return (
-    <div className="reading">
-      <dt>{name}</dt>
-      <dd>
-        {value === null ? <span className="faint">Not measured</span> : <span className="reading-value">{value}</span>}
+    <div className="min-w-0 rounded-[10px] border border-line px-4 py-3">
+      <dt className="text-[0.95rem] text-ink-soft">{name}</dt>
+      <dd className="mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1">
+        {value === null ? (
+          <span className="faint">Not measured</span>
+        ) : (
+          <span className="text-[1.3rem] font-semibold tabular-nums">{value}</span>
+        )}
         {children}
         {of ? (
           <span className="faint">
@@ -95,7 +99,10 @@ function Reading({ name, value, of, isNight = false, children }: ReadingProps) {
 function Beats({ rate }: { rate: number }) {
   return (
     <>
-      {rate} <abbr title="beats per minute">bpm</abbr>
+      {rate}{' '}
+      <abbr className="text-[0.9rem] font-normal no-underline" title="beats per minute">
+        bpm
+      </abbr>
     </>
   );
 }
@@ -103,7 +110,7 @@ function Beats({ rate }: { rate: number }) {
 /** What the EU's AI Act asks to tell (Article 50(3)). */
 function StressNotice() {
   return (
-    <p className="soft small stress-notice">
+    <p className="soft small">
       About the stress estimate: {brand.name} works it out on this server from how much the time between your heartbeats
       varies, compared with what is usual for you. It is a guess about your body, it is often wrong, and it is no
       diagnosis. You are told of it as Article 50(3) of the EU’s AI Act asks. Nothing else in {brand.name} infers how

@@ -11,18 +11,18 @@ export function OtherWays({ push, pushAddress, timeZone }: OtherWaysProps) {
   return (
     <>
       <section aria-labelledby="other-ways">
-        <h2 id="other-ways">Without an account elsewhere</h2>
+        <h2 id="other-ways">Without a connected account</h2>
         <div className="card">
           <p>
-            Bring readings by a file from Apple Health, Fitbit, Google or a table, or write them by hand. They stay on
+            Import readings from a file (Apple Health, Fitbit, Google or a table), or add them by hand. They stay on
             this server.
           </p>
           <div className="btn-row">
             <a className="btn" href="/wearable/import">
-              Bring in a file
+              Import a file
             </a>
             <a className="btn" href="/wearable/sources">
-              Write by hand, sort and delete
+              Add by hand, sort and delete
             </a>
           </div>
         </div>
@@ -36,12 +36,12 @@ export function OtherWays({ push, pushAddress, timeZone }: OtherWaysProps) {
             token.
           </p>
           <p>
-            <code className="address">{pushAddress}</code>
+            <code className="block rounded-lg bg-sunk px-3 py-2.5 select-all wrap-anywhere">{pushAddress}</code>
           </p>
           {push ? (
             <p className="soft">
               A token was made {time(push.createdAt)}
-              {push.usedAt ? <> and last used {time(push.usedAt)}.</> : ' and was not used yet.'}
+              {push.usedAt ? <> and last used {time(push.usedAt)}.</> : ' and has not been used yet.'}
             </p>
           ) : null}
           <div className="btn-row">
@@ -60,7 +60,7 @@ export function OtherWays({ push, pushAddress, timeZone }: OtherWaysProps) {
               </form>
             ) : null}
           </div>
-          {push ? <p className="soft small">A new token makes the one before invalid.</p> : null}
+          {push ? <p className="soft small">A new token replaces the old one.</p> : null}
         </div>
       </section>
     </>

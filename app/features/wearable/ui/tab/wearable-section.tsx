@@ -40,13 +40,13 @@ export function WearableSection({ parts, shown, pushToken }: WearableSectionProp
 
 function NewToken({ token }: { token: string }) {
   return (
-    <section className="card new-token" id="new-token" role="status">
+    <section className="card mb-8 border-star" id="new-token" role="status">
       <p>
         <b>Your new token.</b> Copy it now, with the word before it, as the value of the header{' '}
-        <code>Authorization</code>: it is shown this once.
+        <code>Authorization</code>: it is shown only once.
       </p>
       <p>
-        <code className="address">Bearer {token}</code>
+        <code className="block rounded-lg bg-sunk px-3 py-2.5 select-all wrap-anywhere">Bearer {token}</code>
       </p>
     </section>
   );
