@@ -90,7 +90,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <RefreshWithoutScript />
       </head>
       <body>
-        <a className="skip-link" href="#main">
+        <a
+          className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-60 focus:rounded-[10px] focus:border focus:border-edge focus:bg-surface focus:px-4 focus:py-[.6rem] focus:text-ink"
+          href="#main"
+        >
           Skip to the content
         </a>
         <ConnectionBar />

@@ -37,15 +37,15 @@ export function CareCard({ heading, text, resources, prominent = 2, children }: 
         </ul>
       ) : null}
       {children}
-      <details className="grounding">
-        <summary>One minute of grounding</summary>
+      <details>
+        <summary className="min-h-11 cursor-pointer py-[.55rem]">One minute of grounding</summary>
         <p>
           Put both feet on the floor. Slowly name five things that you see, four that you can touch, three that you
           hear, two that you smell and one that you taste. Let each breath out take a little longer than the one in.{' '}
           <a href="/exercises">More exercises</a>
         </p>
       </details>
-      <p className="small danger-row">
+      <p className="small flex flex-wrap items-center gap-2">
         If you are in danger right now, call{' '}
         <a className="btn" href="tel:911">
           911
@@ -61,19 +61,21 @@ export function CareCard({ heading, text, resources, prominent = 2, children }: 
   );
 }
 
+const FIRST_CLASS = 'btn border-care bg-care text-paper';
+
 function ResourceButtons({ resource, first }: { resource: CareResource; first: boolean }) {
   const call = callLink(resource.call);
   const text = textLink(resource.text);
   return (
     <>
       {call ? (
-        <a className={first ? 'btn first' : 'btn'} href={call.href} aria-label={`${call.label}, ${resource.name}`}>
+        <a className={first ? FIRST_CLASS : 'btn'} href={call.href} aria-label={`${call.label}, ${resource.name}`}>
           {call.label}
         </a>
       ) : null}
       {text ? (
         <a
-          className={first && !call ? 'btn first' : 'btn'}
+          className={first && !call ? FIRST_CLASS : 'btn'}
           href={text.href}
           aria-label={`${text.label}, ${resource.name}`}
         >

@@ -24,7 +24,7 @@ export function ErrorCard({
         </>
       }
     >
-      <p className={words.alarming ? 'alarm-text' : undefined}>{words.text}</p>
+      <p>{words.alarming ? <strong className="text-danger">{words.text}</strong> : words.text}</p>
       <div className="btn-row">
         <a className="btn primary" href="/">
           {status === 403 ? 'Return to Dashboard' : 'Go to the start page'}

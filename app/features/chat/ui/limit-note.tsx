@@ -21,7 +21,7 @@ export function LimitNote({ sessionId, percentUsed, formId, onContinue, isPrivat
   if (percentUsed < NEARLY_FULL_PERCENT) return null;
   const isFull = percentUsed >= 100;
   return (
-    <div className="say-note limit-note">
+    <div className="say-note flex flex-wrap items-center gap-x-4 gap-y-[.4rem] [&>p]:flex-[1_1_16rem]">
       <p>{describe(percentUsed)}</p>
       {isFull ? (
         <p>

@@ -18,7 +18,7 @@ type PrivateNoteProps = { privacy: NonNullable<ChatPage['privacy']>; onlyHere: b
 
 export function PrivateNote({ privacy: { until, usesMemories }, onlyHere }: PrivateNoteProps) {
   return (
-    <p className="private-note">
+    <p className="mx-auto mt-3 w-[min(100%-2rem,46rem)] rounded-[10px] border border-line bg-surface px-[.9rem] py-[.55rem] text-[.95rem]">
       Nothing of this conversation is remembered, listed, searched or exported.{' '}
       {usesMemories
         ? `${brand.name} may use your memories and shared journal entries in it.`

@@ -13,7 +13,7 @@ export function ReaderNote({ page: { reader, onlyHere, offline, sessionId }, for
   if (reader?.isAllowed !== null || (onlyHere && offline)) return null;
   const title = readerTitle({ reader: reader.name, place: reader.place });
   return (
-    <div className="say-note reader-note" role="group" aria-label="Who reads">
+    <div className="say-note" role="group" aria-label="Who reads">
       <p>
         Replies would come from <b>{title}</b> from now on. {readerPlaceText(reader.place)} Nothing of yours goes there
         until you allow it. If you do, it reads this conversation, and what is switched on under{' '}

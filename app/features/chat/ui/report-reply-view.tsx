@@ -29,7 +29,7 @@ export function ReportReplyView({ messageId, sessionId, text, answer }: ReportRe
         </blockquote>
         <Form method="post" action={`/report/${messageId}`} {...formProps}>
           <FormBanner errors={banner} />
-          <fieldset className="report-reasons" aria-describedby={errors ? 'reason-error' : undefined}>
+          <fieldset className="mt-4" aria-describedby={errors ? 'reason-error' : undefined}>
             <legend className="field-label">What is wrong with it?</legend>
             {Object.entries(replyReasons).map(([value, label]) => (
               <label className="check" key={value}>

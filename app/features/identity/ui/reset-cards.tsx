@@ -14,7 +14,7 @@ export function ForgotCard({ answer }: { answer: FormAnswer | undefined }) {
       <Form method="post" action="/auth/forgot" {...formProps}>
         <FormBanner errors={banner} />
         <EmailField field={fields.email} />
-        <div className="submit">
+        <div className="mt-4">
           <SubmitButton pending={pending} pendingText="Sending..." whole>
             Send the link
           </SubmitButton>
@@ -73,7 +73,7 @@ export function ResetCard({ email, token, answer }: ResetCardProps) {
           confirmField={fields.confirmPassword}
           confirmLabel="Confirm new password"
         />
-        <div className="submit">
+        <div className="mt-4">
           <SubmitButton pending={pending} pendingText="Saving..." whole>
             Set password
           </SubmitButton>

@@ -44,13 +44,13 @@ function Breathing() {
         <li>Breathe out slowly while you count to six, as if you were cooling a cup of tea.</li>
         <li>Go on for at least ten breaths. If you feel dizzy, breathe as you usually do.</li>
       </ol>
-      <details className="pacer">
-        <summary>Breathe with a circle</summary>
-        <p className="pacer-moving" aria-hidden="true">
-          <span />
+      <details>
+        <summary className="min-h-11 cursor-pointer py-[.55rem]">Breathe with a circle</summary>
+        <p className="hidden motion-safe:block" aria-hidden="true">
+          <span className="mx-auto my-2 block size-36 animate-[breathe_10s_ease-in-out_infinite] rounded-full border-2 border-care bg-care-soft" />
         </p>
-        <p className="pacer-moving">It grows for four seconds and shrinks for six.</p>
-        <p className="pacer-still">
+        <p className="hidden motion-safe:block">It grows for four seconds and shrinks for six.</p>
+        <p className="motion-safe:hidden">
           In, two, three, four. Out, two, three, four, five, six. Read this line slowly, once for each breath.
         </p>
       </details>

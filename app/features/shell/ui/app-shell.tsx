@@ -29,7 +29,7 @@ export function AppShell({ shell, children }: { shell: ShellData; children: Reac
   return (
     <div className="shell">
       <button
-        className="btn quiet menu-button"
+        className="btn quiet sticky top-[calc(10px+var(--connection))] z-11 mt-[10px] ml-[calc(.5rem+env(safe-area-inset-left))] place-self-start [grid-area:1/1] without-popover:hidden wide:hidden print:hidden"
         type="button"
         aria-label="Menu"
         ref={menuButton}
@@ -37,13 +37,20 @@ export function AppShell({ shell, children }: { shell: ShellData; children: Reac
       >
         <Icon name="menu" />
       </button>
-      <nav className="plan-button" aria-label="In a hard moment">
+      <nav
+        className="sticky top-[calc(10px+var(--connection))] z-11 mt-[10px] ml-[calc(3.1rem+env(safe-area-inset-left))] place-self-start [grid-area:1/1] without-popover:hidden wide:hidden print:hidden"
+        aria-label="In a hard moment"
+      >
         <Link className="btn quiet" to="/plan" aria-label="Safety plan">
           <Icon name="heart" />
         </Link>
       </nav>
       <SideNav shell={shell} onOpen={show} onNewConversation={onNewConversation} />
-      <main className="shell-main" id="main" tabIndex={-1}>
+      <main
+        className="relative flex min-w-0 flex-col max-wide:[grid-area:1/1] max-wide:without-popover:[grid-area:2/1]"
+        id="main"
+        tabIndex={-1}
+      >
         {children}
         {loadingText ? <LoadingCover text={loadingText} /> : null}
       </main>

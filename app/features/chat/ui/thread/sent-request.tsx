@@ -8,12 +8,14 @@ type SentRequestProps = { message: PageMessage; sessionId: string; sent: NonNull
 
 const ROLES: Record<string, string> = { system: 'Instructions and sources', user: 'You', assistant: brand.name };
 
+const PRE_CLASS = 'max-h-96 overflow-auto wrap-anywhere whitespace-pre-wrap';
+
 /** Shows what was sent for a reply, to whom, and what found no room in it. */
 export function SentRequest({ message, sessionId, sent }: SentRequestProps) {
   const titleId = useId();
   const { host, model, messages, body } = sent.receipt;
   return (
-    <section className="sent-request" aria-labelledby={titleId}>
+    <section aria-labelledby={titleId}>
       <h2 id={titleId}>What was sent</h2>
       {host === null ? (
         <p>{sent.words}</p>
@@ -25,7 +27,9 @@ export function SentRequest({ message, sessionId, sent }: SentRequestProps) {
           {messages.map(({ role, content }, place) => (
             <details key={place} open={place === 0}>
               <summary>{ROLES[role] ?? role}</summary>
-              <pre dir="auto">{content}</pre>
+              <pre className={PRE_CLASS} dir="auto">
+                {content}
+              </pre>
             </details>
           ))}
           {body === null ? (
@@ -33,7 +37,9 @@ export function SentRequest({ message, sessionId, sent }: SentRequestProps) {
           ) : (
             <details>
               <summary>The request as it went out</summary>
-              <pre className="sent-body">{body}</pre>
+              <pre className={PRE_CLASS} data-body="">
+                {body}
+              </pre>
             </details>
           )}
         </>

@@ -5,7 +5,7 @@ import { Icon, type IconName } from '~/ui/icon';
 /** Its links are plain, because it is rendered outside of the router too. */
 export function FeaturesText() {
   return (
-    <div className="features">
+    <div>
       <Feature icon="talk" title="Token limits">
         A conversation holds up to 800,000 tokens, which are pieces of words; that is several long books. After that{' '}
         {brand.name} stops responding in it, and you go on in a new one.
@@ -49,8 +49,8 @@ export function FeaturesText() {
 
 function Feature({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) {
   return (
-    <section>
-      <h3>
+    <section className="border-line py-[.9rem] not-first:border-t">
+      <h3 className="mb-1 flex flex-wrap items-center gap-[.6rem] text-[1.02rem]">
         <Icon name={icon} />
         {title}
       </h3>

@@ -38,14 +38,18 @@ export function SideNav({ shell, onOpen, onNewConversation }: SideNavProps) {
   const current = useCurrentConversation();
   return (
     <nav className="side" id={menuId} aria-label="Main" ref={nav} {...{ popover: 'auto' }}>
-      <div className="side-brand">
-        <NavLink to="/" end>
+      <div className="flex min-h-11 items-center gap-[.6rem] pb-3 pl-2 collapsed:flex-col collapsed:pb-2 collapsed:pl-0">
+        <NavLink
+          className="mr-auto flex min-h-11 items-center gap-[.6rem] text-[1.15rem] font-bold tracking-[.02em] text-ink no-underline collapsed:m-0"
+          to="/"
+          end
+        >
           <Logo size={32} />
           <span className="side-label">{brand.name}</span>
         </NavLink>
         <SidebarToggle />
         <button
-          className="btn quiet menu-close"
+          className="btn quiet without-popover:hidden wide:hidden"
           type="button"
           aria-label="Close menu"
           {...{ popovertarget: menuId, popovertargetaction: 'hide' }}
@@ -53,9 +57,9 @@ export function SideNav({ shell, onOpen, onNewConversation }: SideNavProps) {
           <Icon name="close" />
         </button>
       </div>
-      <Form className="side-new" method="post" action="/?index" onSubmit={onNewConversation}>
+      <Form className="mb-3" method="post" action="/?index" onSubmit={onNewConversation}>
         <input type="hidden" name="intent" value="create" />
-        <button className="btn whole" type="submit">
+        <button className="btn whole text-[.82rem] tracking-[.06em] collapsed:px-0" type="submit">
           <Icon name="plus" />
           <span className="side-label">{brand.labels.newConversation}</span>
         </button>
