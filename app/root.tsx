@@ -90,12 +90,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <RefreshWithoutScript />
       </head>
       <body>
-        <a
-          className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-60 focus:rounded-[10px] focus:border focus:border-edge focus:bg-surface focus:px-4 focus:py-[.6rem] focus:text-ink"
-          href="#main"
-        >
-          Skip to the content
-        </a>
+        <a href="#main">Skip to the content</a>
         <ConnectionBar />
         <NavigationProgress />
         <Toasts incoming={rootData?.toast ?? null} />

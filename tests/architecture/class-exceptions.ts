@@ -13,7 +13,7 @@ export const classExceptions: ClassException[] = [
   ...named('modal, open without scripts, or a popover', 'dialog dialog-head'),
   ...named('its controls lie otherwise without scripts and before they start', 'composer attach'),
   ...named('on paper it is laid out anew, with all that it holds', 'thread plan'),
-  ...named('texts of many plain elements', 'prose-page exercises wide'),
+  ...named('texts of many plain elements', 'prose-page exercises resources wide'),
   { name: 'avatar', reason: 'two sizes; hidden by the low-stimulation mode' },
   { name: 'only-wide', reason: 'the editor of the journal and its versions' },
 ];

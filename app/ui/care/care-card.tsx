@@ -38,7 +38,7 @@ export function CareCard({ heading, text, resources, prominent = 2, children }: 
       ) : null}
       {children}
       <details>
-        <summary className="min-h-11 cursor-pointer py-[.55rem]">One minute of grounding</summary>
+        <summary>One minute of grounding</summary>
         <p>
           Put both feet on the floor. Slowly name five things that you see, four that you can touch, three that you
           hear, two that you smell and one that you taste. Let each breath out take a little longer than the one in.{' '}
@@ -61,21 +61,19 @@ export function CareCard({ heading, text, resources, prominent = 2, children }: 
   );
 }
 
-const FIRST_CLASS = 'btn border-care bg-care text-paper';
-
 function ResourceButtons({ resource, first }: { resource: CareResource; first: boolean }) {
   const call = callLink(resource.call);
   const text = textLink(resource.text);
   return (
     <>
       {call ? (
-        <a className={first ? FIRST_CLASS : 'btn'} href={call.href} aria-label={`${call.label}, ${resource.name}`}>
+        <a className={first ? 'btn primary' : 'btn'} href={call.href} aria-label={`${call.label}, ${resource.name}`}>
           {call.label}
         </a>
       ) : null}
       {text ? (
         <a
-          className={first && !call ? FIRST_CLASS : 'btn'}
+          className={first && !call ? 'btn primary' : 'btn'}
           href={text.href}
           aria-label={`${text.label}, ${resource.name}`}
         >

@@ -16,11 +16,7 @@ export function ConnectionBar() {
     return () => void delete document.documentElement.dataset['connection'];
   }, [connection]);
   return (
-    <div
-      id="connection"
-      className="sticky top-0 z-13 grid h-(--connection) place-items-center border-b border-star bg-star-soft px-4 text-center text-[.92rem] leading-[1.3] text-balance text-ink empty:hidden print:hidden"
-      role="status"
-    >
+    <div id="connection" role="status">
       {WORDS[connection]}
     </div>
   );

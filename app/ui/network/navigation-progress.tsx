@@ -17,13 +17,7 @@ export function NavigationProgress() {
   useMarkPressed(isShown);
   return (
     <>
-      {isShown ? (
-        <div
-          className="fixed inset-x-0 top-0 z-60 h-[3px] bg-[linear-gradient(90deg,transparent,var(--star)_35%,var(--star)_65%,transparent)] bg-no-repeat motion-safe:animate-[progress_1.2s_ease-in-out_infinite] motion-safe:bg-size-[40%_100%] print:hidden"
-          aria-hidden="true"
-          data-progress=""
-        />
-      ) : null}
+      {isShown ? <div aria-hidden="true" data-progress="" /> : null}
       <div className="sr-only in-[body:has([data-covering])]:hidden" role="status">
         {isTold ? 'Loading...' : ''}
       </div>

@@ -28,29 +28,16 @@ export function AppShell({ shell, children }: { shell: ShellData; children: Reac
   const { onNewConversation } = useShortcuts(() => show('shortcuts'));
   return (
     <div className="shell">
-      <button
-        className="btn quiet sticky top-[calc(10px+var(--connection))] z-11 mt-[10px] ml-[calc(.5rem+env(safe-area-inset-left))] place-self-start [grid-area:1/1] without-popover:hidden wide:hidden print:hidden"
-        type="button"
-        aria-label="Menu"
-        ref={menuButton}
-        {...{ popovertarget: menuId }}
-      >
+      <button className="btn quiet" type="button" aria-label="Menu" ref={menuButton} {...{ popovertarget: menuId }}>
         <Icon name="menu" />
       </button>
-      <nav
-        className="sticky top-[calc(10px+var(--connection))] z-11 mt-[10px] ml-[calc(3.1rem+env(safe-area-inset-left))] place-self-start [grid-area:1/1] without-popover:hidden wide:hidden print:hidden"
-        aria-label="In a hard moment"
-      >
+      <nav aria-label="In a hard moment">
         <Link className="btn quiet" to="/plan" aria-label="Safety plan">
           <Icon name="heart" />
         </Link>
       </nav>
       <SideNav shell={shell} onOpen={show} onNewConversation={onNewConversation} />
-      <main
-        className="relative flex min-w-0 flex-col max-wide:[grid-area:1/1] max-wide:without-popover:[grid-area:2/1]"
-        id="main"
-        tabIndex={-1}
-      >
+      <main id="main" tabIndex={-1}>
         {children}
         {loadingText ? <LoadingCover text={loadingText} /> : null}
       </main>

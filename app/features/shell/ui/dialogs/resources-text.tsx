@@ -6,13 +6,13 @@ import { callLink, textLink } from '~/phone-links';
 export function ResourcesText({ helplinePhone }: { helplinePhone: string | null }) {
   const resources = crisisResources(helplinePhone === null ? {} : { helplinePhone });
   return (
-    <div>
+    <div className="resources">
       <div className="careful">
         <p>
           In an emergency, call 988 or emergency services (911 in the United States, your local emergency number
           elsewhere).
         </p>
-        <div className="btn-row mt-[.6rem] mb-[.7rem] justify-start">
+        <div className="btn-row">
           <a className="btn" href="tel:988">
             Call 988
           </a>
@@ -43,10 +43,10 @@ function Resource({ resource, first }: { resource: CrisisResource; first: boolea
   const { name, note, url } = resource;
   const links = [callLink(resource.call), textLink(resource.text)].filter((link) => link !== null);
   return (
-    <li className="border-line py-[.9rem] not-first:border-t">
-      <h3 className="mb-1 text-[1.02rem]">{name}</h3>
+    <li>
+      <h3>{name}</h3>
       {note ? <p>{note}</p> : null}
-      <div className="btn-row mt-[.6rem] justify-start">
+      <div className="btn-row">
         {links.map(({ href, label }, index) => (
           <a
             key={href}

@@ -13,17 +13,11 @@ export function LatestHeartRate({ heartRate }: { heartRate: HeartRate | null }) 
   if (heartRate === null) return null;
   const { bpm, measuredAt, isDemo } = heartRate;
   return (
-    <p
-      className="flex min-h-11 items-center gap-[.7rem] px-[.7rem] text-[.9rem] text-ink-soft"
-      title={isDemo ? 'Latest heart rate (Demo data)' : 'Latest heart rate'}
-    >
+    <p title={isDemo ? 'Latest heart rate (Demo data)' : 'Latest heart rate'}>
       <Icon name="heart" />
       <span>
         <span className="sr-only">Latest heart rate: </span>
-        {bpm}{' '}
-        <abbr className="no-underline" title="beats per minute">
-          bpm
-        </abbr>{' '}
+        {bpm} <abbr title="beats per minute">bpm</abbr>{' '}
         <span className="side-label faint">
           <TimeAgo value={measuredAt} />
           {isDemo ? ' · Demo data' : null}

@@ -19,9 +19,7 @@ export function PendingAlerts({ alerts }: { alerts: Alerts | null }) {
     <a className="side-item" href="/admin/reports" title={TOOLTIP} key={alerts.readAt}>
       <Icon name="alert" />
       <span className="side-label">Safety Alerts Pending</span>
-      <span className="badge ml-auto border-star bg-star-soft text-ink motion-safe:animate-[alerted_1s_ease-in-out_5]">
-        {alerts.count}
-      </span>
+      <span className="badge">{alerts.count}</span>
     </a>
   );
 }

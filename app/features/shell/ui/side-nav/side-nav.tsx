@@ -38,12 +38,8 @@ export function SideNav({ shell, onOpen, onNewConversation }: SideNavProps) {
   const current = useCurrentConversation();
   return (
     <nav className="side" id={menuId} aria-label="Main" ref={nav} {...{ popover: 'auto' }}>
-      <div className="flex min-h-11 items-center gap-[.6rem] pb-3 pl-2 collapsed:flex-col collapsed:pb-2 collapsed:pl-0">
-        <NavLink
-          className="mr-auto flex min-h-11 items-center gap-[.6rem] text-[1.15rem] font-bold tracking-[.02em] text-ink no-underline collapsed:m-0"
-          to="/"
-          end
-        >
+      <div>
+        <NavLink to="/" end>
           <Logo size={32} />
           <span className="side-label">{brand.name}</span>
         </NavLink>
@@ -57,9 +53,9 @@ export function SideNav({ shell, onOpen, onNewConversation }: SideNavProps) {
           <Icon name="close" />
         </button>
       </div>
-      <Form className="mb-3" method="post" action="/?index" onSubmit={onNewConversation}>
+      <Form method="post" action="/?index" onSubmit={onNewConversation}>
         <input type="hidden" name="intent" value="create" />
-        <button className="btn whole text-[.82rem] tracking-[.06em] collapsed:px-0" type="submit">
+        <button className="btn whole" type="submit">
           <Icon name="plus" />
           <span className="side-label">{brand.labels.newConversation}</span>
         </button>

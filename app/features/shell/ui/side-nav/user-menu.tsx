@@ -9,11 +9,11 @@ import { LogoutButton } from '../sign-out/logout-button';
 
 export function UserMenu({ user, onShortcuts }: { user: ShellUser; onShortcuts: () => void }) {
   return (
-    <div className="sticky bottom-[calc(0px-var(--below))] z-1 mt-auto mb-[calc(0px-var(--below))] bg-sunk pt-3 pb-(--below) [--below:calc(1rem+env(safe-area-inset-bottom))]">
+    <div>
       <Menu
-        className="border-t border-line pt-2"
-        buttonClassName="flex min-h-[52px] cursor-pointer list-none items-center gap-[.7rem] rounded-[10px] px-2 py-1 hover:bg-surface/55 collapsed:justify-center collapsed:px-0 [&::-webkit-details-marker]:hidden [&>.icon]:ml-auto [&>.icon]:text-ink-faint collapsed:[&>.icon]:hidden"
-        listClassName="grid pt-1 collapsed:[&_.btn]:justify-center collapsed:[&_.btn]:px-0 [&_.btn]:w-full [&_.btn]:justify-start"
+        className=""
+        buttonClassName=""
+        listClassName=""
         button={
           <>
             <Avatar name={user.fullName} photoURL={user.photoURL} />
