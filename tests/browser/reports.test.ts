@@ -76,8 +76,8 @@ it.each([true, false])('reports are reviewed and resolved by keyboard, with scri
   await page.getByRole('link', { name: 'Reviewed', exact: true }).press('Enter');
   await page.getByRole('button', { name: /^Resolve Case/ }).press('Enter');
   await page
-    .getByText('No report is reviewed and not resolved.')
-    .or(page.getByText('None of this severity.'))
+    .getByText('No reviewed reports are waiting to be resolved.')
+    .or(page.getByText('There are none of this severity.'))
     .waitFor();
   expect(problems).toEqual([]);
 });

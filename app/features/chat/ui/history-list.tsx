@@ -89,7 +89,7 @@ function HeldNote({ sessionId, action }: { sessionId: string; action: string }) 
       preventScrollReset
     >
       <p className="min-w-0 wrap-anywhere" role="status">
-        The conversation is deleted. For one minute you can bring it back.
+        Conversation deleted. You can bring it back for one minute.
       </p>
       <button className="btn" type="submit" name="undo" value={sessionId}>
         Undo
@@ -118,7 +118,7 @@ function EmptyHistory({ q, archived, firstPage }: { q: string; archived: boolean
       ) : archived ? (
         <>
           <h2>Nothing is archived</h2>
-          <p>Conversations you archive leave the list and wait here.</p>
+          <p>Conversations you archive move here.</p>
         </>
       ) : (
         <>

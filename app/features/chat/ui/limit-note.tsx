@@ -49,7 +49,7 @@ export function LimitNote({ sessionId, percentUsed, formId, onContinue, isPrivat
 
 function describe(percentUsed: number): string {
   if (percentUsed >= 100)
-    return `This conversation is full (${limit}), and ${brand.name} cannot answer here any more. It stays readable.`;
+    return `This conversation is full (${limit}), and ${brand.name} can no longer reply here. You can still read it.`;
   if (percentUsed >= ALMOST_FULL_PERCENT) return `This conversation is almost full: ${percentUsed} % of its ${limit}.`;
   return `This conversation has used ${percentUsed} % of its ${limit}. When it is full, you can continue in a new one.`;
 }

@@ -37,8 +37,8 @@ export function RegisterForm({ invite, ...props }: AuthFormProps & { invite?: st
       <div className="mt-4">
         <CheckboxField field={fields.terms} label={<TermsLabel />} required />
         <p className="field-hint">
-          {brand.name} is for people of {brand.minimumAge} and over. A program checks what you write for signs of
-          danger, and staff may read a few lines of what is very serious: <a href="/care">how this works</a>.
+          {brand.name} is for people {brand.minimumAge} and over. A program checks what you write for signs of danger,
+          and staff may read a few lines when it is very serious: <a href="/care">how this works</a>.
         </p>
       </div>
       <div className="mt-4">

@@ -96,8 +96,8 @@ const QUESTIONS = [
   'What happened?',
   'What went through my mind?',
   'What did I feel, and how strongly?',
-  'What speaks for the thought?',
-  'What speaks against it?',
+  'What supports the thought?',
+  'What doesn’t fit it?',
   'What would I say to a friend who thought this?',
   'How does it look to me now?',
 ];

@@ -61,7 +61,7 @@ function WhoIsIt({ report: { userId, messageId } }: { report: ReportJson }) {
 
 function Words({ excerpt }: { excerpt: Excerpt | null }) {
   if (excerpt === null)
-    return <p className="report-words faint mb-1 wrap-anywhere">The person deleted what this is about.</p>;
+    return <p className="report-words faint mb-1 wrap-anywhere">The person has deleted what this was about.</p>;
   return (
     <div className="report-words">
       <p className="faint my-1">You opened this, and the person can see that staff did.</p>

@@ -94,11 +94,11 @@ export function ReportsView({
 
 /** How long the queue is, and how old. */
 function QueueLine({ queue: { count, oldest, bySeverity } }: { queue: Queue }) {
-  if (oldest === null) return <p className="soft">Nothing waits for review.</p>;
+  if (oldest === null) return <p className="soft">Nothing to review.</p>;
   const parts = bySeverity.map((part) => `${part.count} ${severityWord(part.severity).toLowerCase()}`);
   return (
     <p className="soft">
-      {count === 1 ? '1 report waits' : `${count} reports wait`} for review: {parts.join(', ')}. The oldest came{' '}
+      {count === 1 ? '1 report' : `${count} reports`} to review: {parts.join(', ')}. The oldest was reported{' '}
       <TimeAgo value={oldest} />.
     </p>
   );
@@ -123,9 +123,9 @@ function SeverityFilter({ status, severity }: { status: ReportStatus; severity: 
 }
 
 const EMPTY: Record<ReportStatus, string> = {
-  pending: 'Nothing waits for review here. New reports appear by themselves.',
-  reviewed: 'No report is reviewed and not resolved.',
-  resolved: 'No report was resolved yet.',
+  pending: 'Nothing to review here. New reports appear by themselves.',
+  reviewed: 'No reviewed reports are waiting to be resolved.',
+  resolved: 'No reports have been resolved yet.',
 };
 
 function NoReports({ status, isLater }: { status: ReportStatus; isLater: boolean }) {
@@ -134,7 +134,13 @@ function NoReports({ status, isLater }: { status: ReportStatus; isLater: boolean
     <div className="empty">
       <Logo size={56} />
       <h2>No reports here</h2>
-      <p>{isLater ? 'This page is empty now.' : search.has('severity') ? 'None of this severity.' : EMPTY[status]}</p>
+      <p>
+        {isLater
+          ? 'This page is empty now.'
+          : search.has('severity')
+            ? 'There are none of this severity.'
+            : EMPTY[status]}
+      </p>
     </div>
   );
 }

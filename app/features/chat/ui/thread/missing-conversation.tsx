@@ -48,7 +48,7 @@ export function MissingConversation({ sessionId, draftId, rejected }: MissingCon
           </div>
           <p>
             {isPrivate
-              ? 'It was private: nothing of it is left, including what you were writing.'
+              ? 'It was private, so nothing of it is left, including what you were writing.'
               : wasShown
                 ? 'If you were writing a message, you’ll find it in your next conversation.'
                 : 'It may have been deleted.'}

@@ -33,10 +33,10 @@ export function SentRequest({ message, sessionId, sent }: SentRequestProps) {
             </details>
           ))}
           {body === null ? (
-            <p>Part of this request has been deleted or changed since, so it is not kept here either.</p>
+            <p>Part of this request has since been deleted or changed, so it isn’t kept here either.</p>
           ) : (
             <details>
-              <summary>The request as it went out</summary>
+              <summary>The full request</summary>
               <pre className={PRE_CLASS} data-body="">
                 {body}
               </pre>

@@ -26,12 +26,12 @@ export function PersonSection({ person, isDamaged }: PersonSectionProps) {
           ) : null}
         </>
       ) : null}
-      {isDamaged ? <p>What you wrote here is damaged and could not be opened.</p> : null}
+      {isDamaged ? <p>What you wrote here is damaged, and we couldn’t open it.</p> : null}
       <p className="soft print:hidden">
         {person
-          ? `When a message of yours speaks of great danger, ${person.name} stands on the card with the lines. `
-          : 'Name one person who may be asked when it gets hard, and prepare the message. '}
-        {brand.name} never sends anything to anybody: the links open your own phone, messages or mail.
+          ? `If a message of yours sounds like serious danger, ${person.name} is shown on the card with the crisis lines. `
+          : 'Choose one person to turn to when things get hard, and prepare a message for them. '}
+        {brand.name} never sends anything to anyone: the links open your own phone, messages or email.
       </p>
       <div className="btn-row mt-4 print:hidden">
         <Link className="btn" to="/plan?edit=person">

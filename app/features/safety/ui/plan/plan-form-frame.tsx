@@ -51,7 +51,7 @@ export function PlanFormFrame({
           <FormBanner errors={banner} />
           {isRestored ? (
             <p className="field-hint" role="status">
-              What you typed here before is back. It is not saved yet.
+              We brought back what you typed here. It isn’t saved yet.
             </p>
           ) : null}
           {theirs ? <Theirs texts={theirs.texts} labels={labels} /> : null}
@@ -61,7 +61,7 @@ export function PlanFormFrame({
               {theirs ? 'Save mine instead' : 'Save'}
             </SubmitButton>
             <Link className="btn" to="/plan">
-              {theirs ? 'Keep theirs' : 'Cancel'}
+              {theirs ? 'Keep the saved one' : 'Cancel'}
             </Link>
             <span className="faint" role="status">
               {isChanged ? 'Not saved yet' : ''}
@@ -80,7 +80,7 @@ function Theirs({ texts, labels }: TheirsProps) {
   const written = labels.filter(([field]) => texts[field as keyof typeof texts]);
   return (
     <section className="their-text mb-6" aria-label="As it is saved now">
-      <h2>Saved elsewhere</h2>
+      <h2>Saved in another window</h2>
       {written.length === 0 ? <p>Nothing: it was deleted.</p> : null}
       {written.map(([field, label]) => (
         <div key={field}>

@@ -73,11 +73,11 @@ function NoPlan() {
       <Logo size={56} />
       <h2>No plan yet</h2>
       <p>
-        A safety plan says in your own words what you do and whom you reach when it gets hard, so that you need not
-        think of it then. You can fill in one step today and the others whenever you like.
+        A safety plan says, in your own words, what you will do and who you will call when things get hard, so you don’t
+        have to work it out then. Fill in one step today and the rest whenever you like.
       </p>
       <Link className="btn primary" to="/plan?edit=steps">
-        Begin my plan
+        Start my plan
       </Link>
       <div className="mt-3 w-[min(100%,32rem)] text-start">
         <Lines />
@@ -89,7 +89,7 @@ function NoPlan() {
 function Damaged() {
   return (
     <p className="careful">
-      Your plan is damaged and could not be opened. <Link to="/plan?edit=steps">Write it again</Link>
+      Your plan is damaged, and we couldn’t open it. <Link to="/plan?edit=steps">Write it again</Link>
     </p>
   );
 }

@@ -14,7 +14,7 @@ export function ShortcutsSheet() {
           checked={isOn}
           onChange={(event) => singleKeys.set(event.currentTarget.checked)}
         />
-        <label htmlFor="single-keys">Use shortcuts of a single key, which count where no text is written</label>
+        <label htmlFor="single-keys">Single-key shortcuts (when you’re not typing)</label>
       </div>
       <dl className="mt-2">
         {shortcuts.map(({ keys, does, isSingle }) => (
