@@ -90,9 +90,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <RefreshWithoutScript />
       </head>
       <body>
-        <a className="skip-link" href="#main">
-          Skip to the content
-        </a>
+        <a href="#main">Skip to the content</a>
         <ConnectionBar />
         <NavigationProgress />
         <Toasts incoming={rootData?.toast ?? null} />

@@ -59,7 +59,7 @@ const symbolOf = (name: IconName) => `icon-${name}`;
 /** Draws nothing: holds an icon for the `RepeatedIcon`s of a page. */
 export function IconSymbol({ name }: { name: IconName }) {
   return (
-    <svg width="0" height="0" className="symbol" aria-hidden="true">
+    <svg width="0" height="0" className="absolute" aria-hidden="true">
       <symbol id={symbolOf(name)} viewBox="0 0 24 24">
         <path d={drawings[name]} />
       </symbol>

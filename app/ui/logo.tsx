@@ -5,7 +5,7 @@ const STARS =
 /** The constellation Orion: seven stars, with the belt in a line. */
 export function Logo({ size = 32 }: { size?: number }) {
   return (
-    <svg className="logo" width={size * 0.75} height={size} viewBox="0 0 48 64" fill="none" aria-hidden="true">
+    <svg className="text-star" width={size * 0.75} height={size} viewBox="0 0 48 64" fill="none" aria-hidden="true">
       <Constellation />
     </svg>
   );
@@ -25,7 +25,7 @@ const SYMBOL = 'orion-mark';
 /** Draws nothing: holds the logo for the `RepeatedLogo`s of a page. */
 export function LogoSymbol() {
   return (
-    <svg width="0" height="0" className="symbol" aria-hidden="true">
+    <svg width="0" height="0" className="absolute" aria-hidden="true">
       <symbol id={SYMBOL} viewBox="0 0 48 64" fill="none">
         <Constellation />
       </symbol>
@@ -36,7 +36,7 @@ export function LogoSymbol() {
 /** The logo where it appears many times: a tenth of the markup. */
 export function RepeatedLogo({ size }: { size: number }) {
   return (
-    <svg className="logo" width={size * 0.75} height={size} aria-hidden="true">
+    <svg className="text-star" width={size * 0.75} height={size} aria-hidden="true">
       <use href={`#${SYMBOL}`} />
     </svg>
   );

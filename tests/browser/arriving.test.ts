@@ -55,7 +55,7 @@ describe('THERAPY SESSION', { timeout: 60_000 }, () => {
     await page.getByRole('heading', { name: 'Journal', level: 1 }).waitFor();
     await chat(page).click();
     await expect.poll(() => sessionOf(page)).toBe(begun);
-    await page.locator('.side-foot summary').click();
+    await page.locator('.side summary').click();
     await page.getByRole('button', { name: 'Logout' }).click();
     await page.getByText('You have been successfully logged out.').waitFor();
     expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(begun);
@@ -68,7 +68,7 @@ describe('THERAPY SESSION', { timeout: 60_000 }, () => {
     await page.getByText('Good evening').first().waitFor();
     await page.getByRole('link', { name: 'JOURNAL' }).click();
     await chat(page).click();
-    expect(await page.locator('.recent a').count()).toBe(1);
+    expect(await page.getByRole('region', { name: 'Pick up where you left off' }).getByRole('link').count()).toBe(1);
     await context.close();
   });
 });
@@ -78,7 +78,7 @@ describe('a new conversation', { timeout: 60_000 }, () => {
     const { page, context, problems } = await open();
     const press = async () => {
       const arrived = page.waitForResponse((response) => response.request().method() === 'POST');
-      await page.locator('.side-new button').focus();
+      await page.getByRole('button', { name: 'NEW CONVERSATION' }).focus();
       if (way === 'the button') await page.keyboard.press('Enter');
       else await page.keyboard.press('n');
       await arrived;

@@ -5,7 +5,7 @@ import { say, untilAnswered } from './browser';
 const otter = { name: 'otter.txt', mimeType: 'text/plain', buffer: Buffer.from('The otter sleeps afloat.') };
 
 export const box = (page: Page) => page.getByLabel('Message', { exact: true });
-export const chip = (page: Page) => page.locator('.document-chip');
+export const chip = (page: Page) => page.locator('[data-staged]');
 /** Waits long enough for something that must not appear. */
 export const settle = (page: Page) => page.waitForTimeout(300);
 

@@ -136,7 +136,7 @@ describe('shortcuts', () => {
   });
 
   it('of a single key can be switched off, which outlasts a logout', async () => {
-    await page.locator('.side-foot summary').click();
+    await page.locator('.side summary').click();
     await page.getByRole('link', { name: 'Shortcuts' }).click();
     await page.getByLabel(/Use shortcuts of a single key/).uncheck();
     await page.getByText('New conversation (off)').waitFor();
@@ -155,7 +155,7 @@ describe('shortcuts', () => {
 
   it('keep what is typed while their sheet is open, and over a reload', async () => {
     await box(page).fill('Half a thought');
-    await page.locator('.side-foot summary').click();
+    await page.locator('.side summary').click();
     await page.getByRole('link', { name: 'Shortcuts' }).click();
     await page.getByRole('dialog').waitFor();
     await page.reload();
@@ -223,7 +223,7 @@ describe('the limit of a conversation', () => {
     await page.getByRole('button', { name: 'Send' }).click();
     await page.getByText('otter.txt has been uploaded').waitFor();
     await untilAnswered(page, 1);
-    expect(await page.locator('.limit-note').count()).toBe(0);
+    expect(await page.getByText(/^This conversation (is|has)/).count()).toBe(0);
   });
 
   it('sends the words in a new conversation, once', async () => {
@@ -271,7 +271,7 @@ describe('the limit of a conversation', () => {
       ['100', 3_200_000],
     ] as const) {
       await fill(characters);
-      await page.locator('.limit-note').waitFor();
+      await page.getByText(/^This conversation (is|has)/).waitFor();
       await onEachScreen(page, (screen) => lookAt(`limit-${name}-${screen}`));
     }
   });

@@ -22,7 +22,7 @@ afterEach(async () => {
   await context.close();
 });
 
-const bar = () => page.locator('.connection-bar');
+const bar = () => page.locator('#connection');
 const toast = (title: string) => page.locator('.toast').filter({ hasText: title });
 const link = (name: string) => page.getByRole('link', { name });
 const box = () => page.getByLabel('Message');
@@ -99,7 +99,7 @@ describe('without a network', { timeout: 60_000 }, () => {
     await bar().getByText('You are offline').waitFor();
     await page.getByRole('link', { name: 'Your documents' }).click();
     await toast('Page not loaded').waitFor();
-    await page.locator('.side-foot summary').click();
+    await page.locator('.side summary').click();
     await page.getByRole('button', { name: 'Logout' }).click();
     await toast('Not sent').waitFor();
     expect(path()).toBe('/');

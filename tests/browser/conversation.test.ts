@@ -80,7 +80,7 @@ describe('a conversation', () => {
     async (fault) => {
       await say(page, `[[fault:${fault},tokens:20,delay:5]]`);
       await page.getByRole('button', { name: 'Try again' }).waitFor();
-      expect(await page.locator('.msg-note.failed').innerText()).toMatch(/try again/i);
+      expect(await page.locator('.msg.orion .msg-note').innerText()).toMatch(/try again/i);
       expect(await page.content()).not.toContain('UPSTREAM-INTERNAL');
       await say(page, '[[tokens:5]] and now?');
       await untilAnswered(page, 2);

@@ -44,7 +44,7 @@ describe.each(SIZES)(
 
     it('on the welcome and in RESOURCES', async () => {
       const { page, context } = await openSignedIn(browser, server.url, { viewport });
-      expect(await findPoorTargets(page, '.welcome')).toEqual([]);
+      expect(await findPoorTargets(page, 'main')).toEqual([]);
       await page.goto('/?dialog=resources');
       expect(await findPoorTargets(page, 'dialog[open]')).toEqual([]);
       await context.close();

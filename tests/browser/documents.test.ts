@@ -39,14 +39,14 @@ describe('a document in the composer', () => {
   });
 
   const choose = (file: GivenFile) => page.locator('input[name=document]').setInputFiles(file);
-  const chip = () => page.locator('.document-chip');
+  const chip = () => page.locator('[data-staged]');
 
   it('is staged, removed, staged again, sent ahead of the message, and named in the receipt', async () => {
     await choose(otter);
     await page.getByText('Document staged').waitFor();
     await page.getByText('otter.txt is ready to send! Click send to upload and analyze.').waitFor();
     expect(await chip().innerText()).toMatch(/otter\.txt\s+1 KB/);
-    await expectAccessible(page, 'the staged document', '.say');
+    await expectAccessible(page, 'the staged document', '.composer');
     await page.getByRole('button', { name: 'Remove otter.txt' }).click();
     await expect.poll(() => chip().count()).toBe(0);
     await choose(otter);

@@ -64,7 +64,7 @@ describe('what is not sent yet', () => {
     const other = await page.context().newPage();
     await other.goto('/');
     await other.waitForTimeout(500);
-    expect(await other.locator('.document-chip').count()).toBe(0);
+    expect(await other.locator('[data-staged]').count()).toBe(0);
     await other.close();
     await page.getByRole('button', { name: 'Remove otter.txt' }).click();
     await settle(page);
@@ -195,7 +195,7 @@ describe('what is not sent yet', () => {
     const other = await page.context().newPage();
     await other.goto('/');
     await other.getByLabel('Message', { exact: true }).fill('More private words');
-    await page.locator('.side-foot summary').click();
+    await page.locator('.side summary').click();
     await page.getByRole('button', { name: 'Logout' }).click();
     await page.getByText('You have been successfully logged out.').waitFor();
     const drafts = (tab: Page) =>

@@ -46,7 +46,7 @@ describe.each([
     await page.getByRole('button', { name: /Regenerate/ }).click();
     await untilAnswered(page, javaScriptEnabled ? 4 : 3);
 
-    await page.locator('.side-foot summary').click();
+    await page.locator('.side summary').click();
     await page.getByRole('button', { name: 'Logout' }).click();
     await page.getByText('You have been successfully logged out.').waitFor();
     await page.goto('/');

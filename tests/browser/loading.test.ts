@@ -19,7 +19,7 @@ afterEach(async () => {
 });
 
 const link = (name: string) => page.getByRole('link', { name, exact: true });
-const progress = () => page.locator('.progress');
+const progress = () => page.locator('[data-progress]');
 
 /** Holds matching requests of the page until the returned function is called. */
 async function hold(what = /\.data(\?|$)/): Promise<() => Promise<void>> {
@@ -61,7 +61,7 @@ describe('a slow page', { timeout: 60_000 }, () => {
     await page.locator('.msg.orion').waitFor();
     await page.getByLabel('Message').fill('half a thought');
     answer = await hold();
-    await page.locator('.side-brand a').click();
+    await page.locator('.side').getByRole('link', { name: 'Orion', exact: true }).click();
     await page.getByText('Loading the conversation...').waitFor();
     await answer();
     await page.getByRole('heading', { name: /Good/ }).waitFor();

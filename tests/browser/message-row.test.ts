@@ -52,7 +52,7 @@ describe('the row below a message', () => {
       expect([width >= 44, height >= 44]).toEqual([true, true]);
     }
     const row = (await page.locator('.msg.you .msg-tools').boundingBox())!;
-    expect(row.y + row.height).toBeLessThanOrEqual((await page.locator('.ai-notice').boundingBox())!.y);
+    expect(row.y + row.height).toBeLessThanOrEqual((await page.locator('[role="note"]').boundingBox())!.y);
   });
 
   it('is always there where nothing hovers', async () => {

@@ -21,7 +21,7 @@ it('is written and read by everybody, by keyboard', { timeout: 120_000 }, async 
   const { page, context, problems } = await openSignedIn(browser, server.url);
   await page.goto('/plan');
   await look(page, 'empty');
-  await page.getByRole('link', { name: 'Begin my plan' }).press('Enter');
+  await page.getByRole('link', { name: 'Start my plan' }).press('Enter');
   await page.getByLabel('1. Signs that it is getting hard').fill(WORDS);
   await look(page, 'form');
   await page.getByRole('button', { name: 'Save' }).press('Enter');
@@ -72,7 +72,7 @@ it('asks before what was typed is left, asks nobody who looks for help, and has 
   await page.getByRole('heading', { name: 'In danger right now' }).waitFor();
   expect(asked).toEqual(['confirm']);
   await page.goto('/plan?edit=steps');
-  await page.getByText('What you typed here before is back.').waitFor();
+  await page.getByText('We brought back what you typed here.').waitFor();
   expect(await first.inputValue()).toBe(WORDS);
   mayLeave = true;
   await page.getByRole('link', { name: 'Cancel' }).click();

@@ -27,10 +27,10 @@ it('is started, says what it is, keeps no draft, and is closed with one question
   await registerOverHttp(page);
   await page.goto('/');
   await page.getByRole('link', { name: 'Start a private conversation' }).click();
-  await page.getByText('Nothing of it becomes a memory').waitFor();
+  await page.getByText('Nothing from it becomes a memory').waitFor();
   await look('start');
   await page.getByRole('button', { name: 'Start' }).click();
-  await page.getByText('Nothing of this conversation is remembered').waitFor();
+  await page.getByText('Nothing in this conversation is remembered').waitFor();
   await look('empty private conversation');
   await say(page, 'I planted beans.');
   await untilAnswered(page, 1);
@@ -45,7 +45,7 @@ it('is started, says what it is, keeps no draft, and is closed with one question
   await page.getByText('This action cannot be undone.').waitFor();
   await look('closing');
   await page.getByRole('button', { name: 'Close and delete' }).click();
-  await page.getByText('Nothing of your private conversation is left.').waitFor();
+  await page.getByText('Nothing is left of your private conversation.').waitFor();
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('beans');
   expect((await page.request.get(address)).status()).toBe(404);
   expect(problems).toEqual([]);
@@ -65,7 +65,7 @@ it('works without scripts', async () => {
   await replies(page).first().waitFor();
   await page.getByRole('link', { name: 'Close and delete' }).click();
   await page.getByRole('button', { name: 'Close and delete' }).click();
-  await page.getByText('Nothing of your private conversation is left.').waitFor();
+  await page.getByText('Nothing is left of your private conversation.').waitFor();
   await context.close();
 });
 
@@ -74,7 +74,7 @@ it('leaves nothing that was being written, in this tab or in the next conversati
   await registerOverHttp(page);
   await page.goto('/private');
   await page.getByRole('button', { name: 'Start' }).click();
-  await page.getByText('Nothing of this conversation is remembered').waitFor();
+  await page.getByText('Nothing in this conversation is remembered').waitFor();
   await say(page, 'I planted beans.');
   await untilAnswered(page, 1);
   const sessionId = new URL(page.url()).searchParams.get('session')!;
@@ -90,9 +90,9 @@ it('leaves nothing that was being written, in this tab or in the next conversati
   const other = await context.newPage();
   await other.goto(`/private?close=${sessionId}`);
   await other.getByRole('button', { name: 'Close and delete' }).click();
-  await other.getByText('Nothing of your private conversation is left.').waitFor();
+  await other.getByText('Nothing is left of your private conversation.').waitFor();
   await page.goto(page.url());
-  await page.getByText('It was private: nothing of it is left').waitFor();
+  await page.getByText('It was private, so nothing of it is left').waitFor();
   await page.getByRole('link', { name: 'Start a new conversation' }).click();
   await page.getByRole('link', { name: 'Start a private conversation' }).waitFor();
   await settle(page);

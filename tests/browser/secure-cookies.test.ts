@@ -17,7 +17,7 @@ it('takes the cookies with the prefix of the host, and gives all of them back', 
   await context.clearCookies({ name: 'session_id' });
   await page.reload();
   await page.getByRole('heading', { name: /Good (morning|afternoon|evening), Maya/ }).waitFor();
-  await page.locator('.side-foot summary').click();
+  await page.locator('.side summary').click();
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.getByText('You have been successfully logged out.').waitFor();
   expect(await names()).toEqual(['__Host-orion_logout', 'orion_tz']);

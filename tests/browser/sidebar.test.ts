@@ -9,7 +9,9 @@ const server = withSharedServer();
 describe('the sidebar', { timeout: 60_000 }, () => {
   it('shows the whole e-mail address', async () => {
     const { page, context } = await openSignedIn(browser, server.url, MOVING);
-    const isCut = await page.locator('.side-email').evaluate((element) => element.scrollWidth > element.clientWidth);
+    const isCut = await page
+      .locator('.side summary .faint')
+      .evaluate((element) => element.scrollWidth > element.clientWidth);
     expect(isCut).toBe(false);
     await context.close();
   });
@@ -48,7 +50,7 @@ describe('the sidebar', { timeout: 60_000 }, () => {
     await page.getByRole('button', { name: 'NEW CONVERSATION' }).click();
     await page.getByText('New session created').waitFor();
     const [row, notice, side] = await Promise.all(
-      ['.side-foot', '.toast', '.side'].map((part) => page.locator(part).boundingBox()),
+      ['.side > :last-child', '.toast', '.side'].map((part) => page.locator(part).boundingBox()),
     );
     expect(row!.y + row!.height).toBeLessThanOrEqual(800);
     expect(notice!.x).toBeGreaterThanOrEqual(side!.x + side!.width);

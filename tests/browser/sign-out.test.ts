@@ -9,7 +9,7 @@ const server = withSharedServer();
 const SECRET = 'I have told nobody about the harbour.';
 
 async function logOut(page: Page) {
-  await page.locator('.side-foot summary').click();
+  await page.locator('.side summary').click();
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.getByText('You have been successfully logged out.').waitFor();
 }

@@ -21,7 +21,7 @@ async function expectSignedOut(page: Page, person: Person) {
 }
 
 async function logOut(page: Page) {
-  await page.locator('.side-foot summary').click();
+  await page.locator('.side summary').click();
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.getByText('You have been successfully logged out.').waitFor();
 }

@@ -41,7 +41,7 @@ const said = () => page.evaluate(() => (window as unknown as { said: Said }).sai
 const box = () => page.getByLabel('Message');
 const dictate = () => page.getByRole('button', { name: 'Dictate' });
 const stopDictating = () => page.getByRole('button', { name: 'Stop dictating' });
-const note = () => page.locator('.dictate-note');
+const note = () => page.locator('[data-dictation]');
 
 /** Returns the part of a recording that is loud, from 0 to 1, in steps of 20 ms. */
 const loudPart = (recording: Buffer) =>

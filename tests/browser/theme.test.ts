@@ -48,7 +48,7 @@ describe.each([true, false])('with scripts: %s', (javaScriptEnabled) => {
     const { page, context, problems } = await openPage(browser, server.url, { javaScriptEnabled, colorScheme: 'dark' });
     await registerOverHttp(page);
     await page.goto('/journal?sort=oldest');
-    await page.locator('.side-foot summary').click();
+    await page.locator('.side summary').click();
     expect(await button(page, 'Dark theme').isVisible()).toBe(false);
     await button(page, 'Light theme').click();
     await expect.poll(() => paper(page)).toBe(LIGHT);
@@ -63,7 +63,7 @@ describe('a theme that is chosen', () => {
     const { page, context, problems } = await openPage(browser, server.url, { colorScheme: 'light' });
     await register(page);
     await page.getByLabel('Message').fill('Half a thought');
-    await page.locator('.side-foot summary').click();
+    await page.locator('.side summary').click();
     await button(page, 'Dark theme').focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => paper(page)).toBe(DARK);

@@ -103,5 +103,5 @@ it('a document that speaks of danger is answered like the words of the person', 
   expect(uploaded.safety).toMatchObject({ kind: 'danger' });
   const { safety } = await send('Can you check the spelling?', session.sessionId);
   expect(safety).toMatchObject({ severity: 'critical', kind: 'danger' });
-  expect((await openPage(client, '/documents')).text).toContain('It speaks of hard things.');
+  expect((await openPage(client, '/documents')).text).toContain('It talks about hard things.');
 });

@@ -214,7 +214,7 @@ describe('the receipt', () => {
     await other.register();
     expect(await shown(other)).not.toContain('harbour');
     await client.sendJson('DELETE', `/api/documents/${documentId}`);
-    expect(await shown()).toContain('This document is not here any more.');
+    expect(await shown()).toContain('This document was deleted');
     expect((await client.request('/documents?document=%00')).status).toBe(200);
   });
 

@@ -97,7 +97,7 @@ describe('a row of the history', () => {
     const sessionId = await newSession('Only one', owner);
     const cursor = Buffer.from(`${Date.parse('2020-01-01')} ${sessionId}`).toString('base64url');
     const page = await pageOf(`/history?cursor=${cursor}`, owner);
-    expect(page.text).toContain('Nothing on this page any more');
+    expect(page.text).toContain('Nothing left on this page');
     expect(linkOf(page, 'Back to the first page')).toBe('/history');
     expect(page.text).not.toContain('No conversations yet');
     const searched = await pageOf(`/history?q=one&cursor=${cursor}`, owner);
@@ -188,7 +188,7 @@ describe('searching', () => {
     expect(links.join(' ')).not.toContain(`message-${late.userMessage.id}`);
     expect(await marksOn('/history?q=heron')).toContain('heron');
     await client.sendJson('DELETE', `/api/sessions/${sessionId}`);
-    expect(await pageText('/history?q=lighthouse')).toContain('No message has these words.');
+    expect(await pageText('/history?q=lighthouse')).toContain('No messages match your search.');
   });
 
   it('finds what the first message of somebody says after a search that found nothing', async () => {

@@ -383,7 +383,7 @@ it('leads from a page that became empty to the first one', async () => {
   const owner = await newcomer();
   await writeEntry(owner, { title: 'Left' });
   const page = await openPage(owner, `/journal?cursor=${Buffer.from('0 x').toString('base64url')}`);
-  expect([titlesOn(page), page.text]).toEqual([[], expect.stringContaining('Nothing on this page any more')]);
+  expect([titlesOn(page), page.text]).toEqual([[], expect.stringContaining('Nothing left on this page')]);
   const first = linkOf(page, 'Back to the first page')!;
   expect(titlesOn(await openPage(owner, first))).toEqual(['Left']);
 });

@@ -93,7 +93,7 @@ it('nothing of it becomes a memory, and it is not kept by renaming, pinning or a
     expect((await client.sendJson('PATCH', `/api/sessions/${sessionId}`, patch)).status).toBe(409);
   const page = await openPage(client, `/?session=${sessionId}`);
   expect(page.text).not.toContain('Save to memory');
-  expect(page.text).toContain('Nothing of this conversation is remembered');
+  expect(page.text).toContain('Nothing in this conversation is remembered');
 });
 
 it('memories are used only where that was asked for', async () => {
@@ -132,7 +132,7 @@ it('only a private conversation is closed', async () => {
 
 it('it starts and closes by forms, which say what private means', async () => {
   const dialog = await openPage(client, '/private');
-  for (const words of ['Nothing of it becomes a memory', 'after 24 hours', 'checked for signs of danger'])
+  for (const words of ['Nothing from it becomes a memory', 'after 24 hours', 'checked for signs of danger'])
     expect(dialog.text).toContain(words);
   const started = await client.postForm('/private', { intent: 'start', memories: 'on' });
   const to = started.headers.get('location')!;

@@ -254,7 +254,7 @@ describe('a new reader', () => {
     const html = await answer.text();
     expect(answer.status).toBe(409);
     expect(html).toContain('I planted quinces.');
-    expect(html).toContain('Keep to the offline companion');
+    expect(html).toContain('Use the offline companion');
     const fields = { intent: 'send', sessionId: 'new', content: 'I planted quinces.', reader: reader() };
     await client.postForm('/?index', { ...fields, reader: 'somebody.example', decision: 'allow' });
     expect(double.calls.slice(from), 'consent is to the reader that the form named').toEqual([]);

@@ -39,7 +39,7 @@ const receiptOf = async (client: Client, sessionId: string, id: number) =>
 const requestFor = (content: string): DoubleCall =>
   double.calls.findLast(({ messages }) => messages.at(-1)?.content === content && messages[0]?.role === 'system')!;
 const bodyOn = async (client: Client, sessionId: string, id: number) =>
-  (await openPage(client, `/?session=${sessionId}&sent=${id}`)).document.querySelector('.sent-body')?.textContent;
+  (await openPage(client, `/?session=${sessionId}&sent=${id}`)).document.querySelector('[data-body]')?.textContent;
 
 const WORDS = 'harbour lantern violin orchard beans rain grandmother ferry kitchen winter'.split(' ');
 const MARKS = ['', '\r\n', ' "quoted" ', ' 😀 ', ' \u2028 ', ' </pre><b> ', ' \\n\\u0000 ', ' e\u0301 '];

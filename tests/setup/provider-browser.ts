@@ -32,7 +32,7 @@ export async function continueWith(
 /** Returns title and text of the toast on the next page, or null. */
 export async function nextToast(client: Client, page: string): Promise<string | null> {
   const html = await (await client.request(page)).text();
-  const words = /<div class="toast-words">([\s\S]*?)<\/div>/.exec(html)?.[1];
+  const words = /<div class="[^"]*"><strong dir="auto">([\s\S]*?)<\/div>/.exec(html)?.[1];
   return words === undefined
     ? null
     : words

@@ -34,7 +34,7 @@ export async function handlePrivateForm(userId: string, request: Request): Promi
   await deleteSession(userId, sessionId);
   return redirectWithToast('/', {
     title: 'Conversation deleted',
-    description: 'Nothing of your private conversation is left.',
+    description: 'Nothing is left of your private conversation.',
     kind: 'default',
   });
 }

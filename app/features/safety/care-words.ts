@@ -7,7 +7,7 @@ const FURTHER: Record<TextKind, string> = {
   message: 'You can keep talking with me as well.',
   entry: 'Your entry is saved.',
   'unsaved entry': 'Your words are still in the form below.',
-  import: 'What came in is saved.',
+  import: 'What you imported is saved.',
   memory: 'Your memory is saved.',
   'unsaved memory': 'Your words are still in the form below.',
   'check-in': 'Your check-in is saved.',
@@ -23,7 +23,7 @@ const REACH: Record<CareKind, string> = {
   'harm-to-others':
     'It took something to say that. You can talk with a person now, free and at any hour, before anything happens.',
   'someone-else':
-    'You can call 988 for somebody else, too: they help you with what to say and do, free and at any hour. In danger now, call 911.',
+    'You can call 988 for someone else, too. They help you with what to say and do, free and at any hour. If there is danger now, call 911.',
 };
 
 const GLAD: Record<TextKind, string> = {

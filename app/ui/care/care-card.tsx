@@ -37,7 +37,7 @@ export function CareCard({ heading, text, resources, prominent = 2, children }: 
         </ul>
       ) : null}
       {children}
-      <details className="grounding">
+      <details>
         <summary>One minute of grounding</summary>
         <p>
           Put both feet on the floor. Slowly name five things that you see, four that you can touch, three that you
@@ -45,7 +45,7 @@ export function CareCard({ heading, text, resources, prominent = 2, children }: 
           <a href="/exercises">More exercises</a>
         </p>
       </details>
-      <p className="small danger-row">
+      <p className="small flex flex-wrap items-center gap-2">
         If you are in danger right now, call{' '}
         <a className="btn" href="tel:911">
           911
@@ -67,13 +67,13 @@ function ResourceButtons({ resource, first }: { resource: CareResource; first: b
   return (
     <>
       {call ? (
-        <a className={first ? 'btn first' : 'btn'} href={call.href} aria-label={`${call.label}, ${resource.name}`}>
+        <a className={first ? 'btn primary' : 'btn'} href={call.href} aria-label={`${call.label}, ${resource.name}`}>
           {call.label}
         </a>
       ) : null}
       {text ? (
         <a
-          className={first && !call ? 'btn first' : 'btn'}
+          className={first && !call ? 'btn primary' : 'btn'}
           href={text.href}
           aria-label={`${text.label}, ${resource.name}`}
         >

@@ -15,7 +15,7 @@ export function CareSupport({ support, isDanger }: { support?: Support | undefin
     <>
       {person ? <AskForSupport person={person} /> : null}
       {label ? (
-        <p className="care-plan">
+        <p className="mb-2">
           <a className="btn" href="/plan">
             {label}
           </a>
@@ -30,13 +30,13 @@ export function AskForSupport({ person }: { person: NonNullable<Support['trusted
   const { call, text, mail } = personLinks(person);
   const { name } = person;
   return (
-    <div className="ask-support" role="group" aria-label={`Ask ${name} for support`}>
-      <p>
+    <div className="wrap-anywhere" role="group" aria-label={`Ask ${name} for support`}>
+      <p className="mb-2">
         <strong>
           Ask <bdi>{name}</bdi> for support
         </strong>
       </p>
-      <div className="btn-row">
+      <div className="btn-row mt-0 mb-[.7rem] print:hidden">
         {call ? (
           <a className="btn" href={call} aria-label={`Call ${name}`}>
             Call

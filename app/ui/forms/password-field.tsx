@@ -16,9 +16,9 @@ export function PasswordField({ field, label, autoComplete, hint, ...input }: Pa
   const ties = useFieldTies({ field, hint });
   return (
     <FieldFrame label={label} hint={hint} ties={ties}>
-      <div className="input-with-button">
+      <div className="relative">
         <input
-          className="input"
+          className="input pr-[4.6rem] without-script:pr-[.9rem]"
           {...getInputProps(field, { type: shown ? 'text' : 'password', value: false, ariaAttributes: false })}
           autoComplete={autoComplete}
           autoCapitalize="none"
@@ -28,7 +28,7 @@ export function PasswordField({ field, label, autoComplete, hint, ...input }: Pa
           {...ties.control}
         />
         <button
-          className="btn quiet only-script"
+          className="btn quiet only-script absolute inset-y-0 right-[2px] px-[.7rem] py-0 text-[.88rem]"
           type="button"
           aria-controls={ties.control.id}
           onClick={() => setShown(!shown)}

@@ -5,7 +5,12 @@ type SearchFormProps = { action: string; q: string; label: string; placeholder?:
 /** A plain GET form that asks for `q`. */
 export function SearchForm({ action, q, label, placeholder = label }: SearchFormProps) {
   return (
-    <Form className="search" method="get" action={action} role="search">
+    <Form
+      className="mb-6 grid grid-cols-[minmax(0,1fr)_auto] gap-[.6rem] print:hidden"
+      method="get"
+      action={action}
+      role="search"
+    >
       <input
         className="input"
         type="search"

@@ -3,7 +3,7 @@ import { waitToRetry } from './wait-to-retry';
 
 export const NETWORK_ERROR = 'Network error. Please check your connection and try again.';
 const SERVER_ERROR = 'Something went wrong on our side. Please try again.';
-const TOO_MANY_REQUESTS = 'There were many requests in a short time. Please wait a minute, then try again.';
+const TOO_MANY_REQUESTS = 'You’ve made many requests in a short time. Wait a minute, then try again.';
 
 /** Why a request failed. `mayPass` means that a retry may succeed. */
 export type Failure = { description: string; mayPass: boolean };

@@ -16,7 +16,7 @@ export function ConnectionBar() {
     return () => void delete document.documentElement.dataset['connection'];
   }, [connection]);
   return (
-    <div className="connection-bar" role="status">
+    <div id="connection" role="status">
       {WORDS[connection]}
     </div>
   );

@@ -17,8 +17,8 @@ export function NavigationProgress() {
   useMarkPressed(isShown);
   return (
     <>
-      {isShown ? <div className="progress" aria-hidden="true" /> : null}
-      <div className="sr-only progress-told" role="status">
+      {isShown ? <div aria-hidden="true" data-progress="" /> : null}
+      <div className="sr-only in-[body:has([data-covering])]:hidden" role="status">
         {isTold ? 'Loading...' : ''}
       </div>
     </>

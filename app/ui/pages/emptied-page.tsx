@@ -4,8 +4,8 @@ import { Link } from '@remix-run/react';
 export function EmptiedPage({ what, firstHref }: { what: string; firstHref: string }) {
   return (
     <>
-      <h2>Nothing on this page any more</h2>
-      <p>Its {what} were deleted or stand on another page.</p>
+      <h2>Nothing left on this page</h2>
+      <p>Its {what} were deleted or moved to another page.</p>
       <Link className="btn" to={firstHref}>
         Back to the first page
       </Link>

@@ -24,7 +24,7 @@ export function ErrorCard({
         </>
       }
     >
-      <p className={words.alarming ? 'alarm-text' : undefined}>{words.text}</p>
+      <p>{words.alarming ? <strong className="text-danger">{words.text}</strong> : words.text}</p>
       <div className="btn-row">
         <a className="btn primary" href="/">
           {status === 403 ? 'Return to Dashboard' : 'Go to the start page'}
@@ -49,16 +49,15 @@ export function ErrorCard({
 type Words = { heading: string; text: string; alarming?: boolean };
 
 const known: Partial<Record<number, Words>> = {
-  400: { heading: 'That did not work', text: 'The request could not be read. Please go back and try again.' },
+  400: { heading: 'That did not work', text: 'We couldn’t read that request. Go back and try again.' },
   403: { heading: 'Access Restricted', text: 'Your account may not see this page.' },
-  405: {
-    heading: 'This page does not take that',
-    text: 'The form was sent to a page that does not take it. Please go back and try again.',
+  413: {
+    heading: 'That was too large',
+    text: 'What you sent is too big. Make it shorter, or choose a smaller file.',
   },
-  413: { heading: 'That was too large', text: 'What you sent is larger than this page takes.' },
   429: {
     heading: 'One moment, please',
-    text: 'There were many requests in a short time. Wait a minute, then try again.',
+    text: 'You’ve made many requests in a short time. Wait a minute, then try again.',
   },
 };
 
@@ -66,10 +65,10 @@ function wordsFor(status: number | null): Words {
   const words = status === null ? undefined : known[status];
   if (words) return words;
   if (status !== null && status < 500)
-    return { heading: 'That did not work', text: 'This page cannot be shown. Please go back and try again.' };
+    return { heading: 'That did not work', text: 'We can’t show this page. Go back and try again.' };
   return {
     heading: 'Something went wrong on our side',
-    text: 'Error: the page could not be shown. What you had saved is safe.',
+    text: 'Error: we couldn’t show this page. Everything you saved is safe. Try again in a moment.',
     alarming: true,
   };
 }

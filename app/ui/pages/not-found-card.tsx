@@ -6,7 +6,7 @@ export function NotFoundCard() {
     <NoticeCard
       heading={
         <>
-          <span className="alarm">
+          <span className="text-danger">
             <Icon name="alert" size={44} />
           </span>
           <h1>404 Page Not Found</h1>

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
+import { CenteredCard } from './centered-card';
 
 /** A single notice in the middle of an otherwise empty page. */
 export function NoticeCard({ heading, children }: { heading: ReactNode; children: ReactNode }) {
   return (
-    <main className="auth" id="main" tabIndex={-1}>
-      <div className="card notice-card">
-        {heading}
-        {children}
-      </div>
-    </main>
+    <CenteredCard className="grid justify-items-center gap-3 text-center [&_.btn-row]:justify-center [&_h1]:text-[1.4rem] [&>p]:text-ink-soft">
+      {heading}
+      {children}
+    </CenteredCard>
   );
 }

@@ -20,7 +20,7 @@ export function DictateButton({
   return (
     <>
       <button
-        className="btn quiet dictate only-script"
+        className="btn quiet only-script data-listening:text-danger"
         type="button"
         aria-label={label}
         title={label}
@@ -30,7 +30,12 @@ export function DictateButton({
       >
         <Icon name={isOn ? 'stop' : 'mic'} />
       </button>
-      <div className="dictate-note" role="status" data-error={note?.isError ? '' : undefined}>
+      <div
+        data-dictation=""
+        className="order-1 col-span-full px-2 text-[.9rem] text-ink-soft not-empty:py-[.3rem] data-error:text-danger"
+        role="status"
+        data-error={note?.isError ? '' : undefined}
+      >
         {note?.text}
         {note?.retry ? (
           <button className="btn quiet" type="button" onClick={note.retry}>

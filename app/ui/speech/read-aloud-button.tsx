@@ -28,7 +28,7 @@ export function ReadAloudButton({ isReply }: { isReply: boolean }) {
   const label = isOn ? 'Stop reading' : 'Read aloud';
   return (
     <button
-      className="btn quiet read-aloud only-script"
+      className="btn quiet only-script print:hidden"
       type="button"
       aria-label={label}
       title={label}

@@ -2,7 +2,7 @@ import type { Toast } from '../toast-kind';
 
 export function ToastWords({ toast }: { toast: Toast }) {
   return (
-    <div className="toast-words">
+    <div className="min-w-0 flex-1 py-[.3rem] *:block">
       <strong dir="auto">{toast.title}</strong>
       {toast.description ? <span dir="auto">{toast.description}</span> : null}
       {toast.link ? <a href={toast.link.to}>{toast.link.label}</a> : null}

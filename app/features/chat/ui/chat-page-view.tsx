@@ -78,7 +78,7 @@ function OpenChatPage({ page, actionData, offer, rejectedTitle }: OpenChatPagePr
     goToEnd();
   };
   return (
-    <div className="talk">
+    <div className="flex min-h-[calc(100dvh-var(--connection))] flex-1 flex-col [--between:44px] print:block print:min-h-0">
       {isWelcome ? (
         <WelcomeView page={page} onPick={pick} />
       ) : (
@@ -188,7 +188,11 @@ function RememberLink({ sessionId }: { sessionId: string | null }) {
 
 function NewWordsBelow({ onClick }: { onClick: () => void }) {
   return (
-    <button className="btn new-words" type="button" onClick={onClick}>
+    <button
+      className="btn absolute bottom-[calc(100%+.5rem)] left-1/2 -translate-x-1/2 rounded-full border-edge whitespace-nowrap"
+      type="button"
+      onClick={onClick}
+    >
       <Icon name="down" size={18} />
       New words below
     </button>

@@ -72,11 +72,11 @@ export function Composer({ page, conversation, actionData, onSent, children }: C
   useSendOnArrival(() => form.current?.requestSubmit());
 
   return (
-    <div className="say">
-      <div className="say-inner">
+    <div className="sticky bottom-0 z-9 bg-[linear-gradient(transparent,var(--paper)_1.5rem)] px-[max(2rem,env(safe-area-inset-left),env(safe-area-inset-right))] pt-4 pb-[calc(.9rem+env(safe-area-inset-bottom))] max-wide:px-[max(.75rem,env(safe-area-inset-left),env(safe-area-inset-right))] print:hidden">
+      <div className="relative mx-auto max-w-[calc(var(--measure)+4rem)]">
         {children}
         {error ? (
-          <p className="say-note error" id={errorId} role="alert">
+          <p className="say-note border-danger-line bg-danger-soft" id={errorId} role="alert">
             {error}
           </p>
         ) : null}
@@ -126,11 +126,13 @@ export function Composer({ page, conversation, actionData, onSent, children }: C
           <DictateButton inputRef={inputRef} serverHears={page.hears} />
           <EmojiButton inputRef={inputRef} />
           <DocumentButton {...staged} />
-          <span className="composer-hint only-script">Enter sends, Shift+Enter adds a line</span>
+          <span className="only-script col-[4/-2] pr-2 text-right text-[.85rem] text-ink-faint max-wide:hidden low:hidden pointer-coarse:hidden">
+            Enter sends, Shift+Enter adds a line
+          </span>
           {busy ? <StopButton conversation={conversation} /> : <SendButton disabled={isEmpty && !staged.file} />}
         </form>
         <StopForm page={page} />
-        <small>
+        <small className="mt-[.55rem] block text-center text-[.82rem] leading-[1.45] text-balance text-ink-faint low:hidden">
           {brand.footnote} <a href="/documents">Your documents</a> <a href="/settings?tab=readers">Who reads</a>{' '}
           <a href="/care">Care</a>
         </small>
@@ -178,7 +180,13 @@ function useFocusToBegin(inputRef: RefObject<HTMLTextAreaElement>, page: ChatPag
 
 function SendButton({ disabled }: { disabled: boolean }) {
   return (
-    <button className="btn primary round" type="submit" disabled={disabled} aria-label="Send" title="Send">
+    <button
+      className="btn primary w-11 rounded-full p-0"
+      type="submit"
+      disabled={disabled}
+      aria-label="Send"
+      title="Send"
+    >
       <Icon name="arrow" size={22} />
     </button>
   );
@@ -199,7 +207,7 @@ function StopButton({ conversation }: { conversation: Conversation }) {
   };
   return (
     <button
-      className="btn round"
+      className="btn w-11 rounded-full p-0"
       type="button"
       aria-disabled={stopping || undefined}
       aria-label={label}

@@ -82,8 +82,15 @@ export function HistoryList({ page, answer }: { page: HistoryView; answer: FormA
 /** Stands above the list after a deletion, for as long as it can be undone. */
 function HeldNote({ sessionId, action }: { sessionId: string; action: string }) {
   return (
-    <Form className="say-note held-note" method="post" action={action} preventScrollReset>
-      <p role="status">The conversation is deleted. For one minute you can bring it back.</p>
+    <Form
+      className="say-note mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-[.4rem]"
+      method="post"
+      action={action}
+      preventScrollReset
+    >
+      <p className="min-w-0 wrap-anywhere" role="status">
+        Conversation deleted. You can bring it back for one minute.
+      </p>
       <button className="btn" type="submit" name="undo" value={sessionId}>
         Undo
       </button>
@@ -111,7 +118,7 @@ function EmptyHistory({ q, archived, firstPage }: { q: string; archived: boolean
       ) : archived ? (
         <>
           <h2>Nothing is archived</h2>
-          <p>Conversations you archive leave the list and wait here.</p>
+          <p>Conversations you archive move here.</p>
         </>
       ) : (
         <>

@@ -21,7 +21,7 @@ export function LimitNote({ sessionId, percentUsed, formId, onContinue, isPrivat
   if (percentUsed < NEARLY_FULL_PERCENT) return null;
   const isFull = percentUsed >= 100;
   return (
-    <div className="say-note limit-note">
+    <div className="say-note flex flex-wrap items-center gap-x-4 gap-y-[.4rem] [&>p]:flex-[1_1_16rem]">
       <p>{describe(percentUsed)}</p>
       {isFull ? (
         <p>
@@ -49,7 +49,7 @@ export function LimitNote({ sessionId, percentUsed, formId, onContinue, isPrivat
 
 function describe(percentUsed: number): string {
   if (percentUsed >= 100)
-    return `This conversation is full (${limit}), and ${brand.name} cannot answer here any more. It stays readable.`;
+    return `This conversation is full (${limit}), and ${brand.name} can no longer reply here. You can still read it.`;
   if (percentUsed >= ALMOST_FULL_PERCENT) return `This conversation is almost full: ${percentUsed} % of its ${limit}.`;
   return `This conversation has used ${percentUsed} % of its ${limit}. When it is full, you can continue in a new one.`;
 }

@@ -18,13 +18,13 @@ type PrivateNoteProps = { privacy: NonNullable<ChatPage['privacy']>; onlyHere: b
 
 export function PrivateNote({ privacy: { until, usesMemories }, onlyHere }: PrivateNoteProps) {
   return (
-    <p className="private-note">
-      Nothing of this conversation is remembered, listed, searched or exported.{' '}
+    <p className="mx-auto mt-3 w-[min(100%-2rem,46rem)] rounded-[10px] border border-line bg-surface px-[.9rem] py-[.55rem] text-[.95rem]">
+      Nothing in this conversation is remembered, listed, searched or exported.{' '}
       {usesMemories
         ? `${brand.name} may use your memories and shared journal entries in it.`
         : `${brand.name} does not use your memories or journal in it.`}{' '}
       It is deleted when you close it, at the latest <LocalTime value={until} style="date-time" />. Messages are still
-      checked for signs of danger, and {onlyHere ? 'stay on this machine' : 'go to the same model as always'}.
+      checked for signs of danger, and {onlyHere ? 'stay on this machine' : 'go to the same model as usual'}.
     </p>
   );
 }

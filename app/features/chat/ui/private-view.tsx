@@ -22,15 +22,15 @@ function Start({ leaves }: { leaves: boolean }) {
   return (
     <section className="card">
       <h2>Start a private conversation</h2>
-      <ul className="bullets">
-        <li>Nothing of it becomes a memory.</li>
-        <li>It is in no list, search or export, so keep it open while you need it.</li>
-        <li>It is deleted when you close it, and after 24 hours in any case.</li>
+      <ul className="list-disc pl-5">
+        <li>Nothing from it becomes a memory.</li>
+        <li>It doesn’t appear in lists, search or exports, so keep it open while you need it.</li>
+        <li>It is deleted when you close it, or after 24 hours.</li>
       </ul>
       <h3>What private does not mean</h3>
-      <ul className="bullets">
+      <ul className="list-disc pl-5">
         <li>
-          What you write goes to the same model as always
+          What you write goes to the same model as usual
           {leaves ? ', unless you choose otherwise below' : ''}.
         </li>
         <li>

@@ -13,10 +13,10 @@ export function ReaderNote({ page: { reader, onlyHere, offline, sessionId }, for
   if (reader?.isAllowed !== null || (onlyHere && offline)) return null;
   const title = readerTitle({ reader: reader.name, place: reader.place });
   return (
-    <div className="say-note reader-note" role="group" aria-label="Who reads">
+    <div className="say-note" role="group" aria-label="Who reads">
       <p>
-        Replies would come from <b>{title}</b> from now on. {readerPlaceText(reader.place)} Nothing of yours goes there
-        until you allow it. If you do, it reads this conversation, and what is switched on under{' '}
+        From now on, replies would come from <b>{title}</b>. {readerPlaceText(reader.place)} Nothing you write goes
+        there until you allow it. If you do, it reads this conversation and whatever is turned on under{' '}
         <a href="/settings?tab=readers">Who reads</a>.
       </p>
       <Form className="btn-row" method="post" action={formAddress(sessionId)}>
@@ -26,7 +26,7 @@ export function ReaderNote({ page: { reader, onlyHere, offline, sessionId }, for
           Allow it
         </button>
         <button className="btn" type="submit" name="decision" value="offline">
-          Keep to the offline companion
+          Use the offline companion
         </button>
       </Form>
       {hasText ? (

@@ -20,17 +20,16 @@ export function ReportReplyView({ messageId, sessionId, text, answer }: ReportRe
       <PageHeader title="Report a reply" />
       <div className="page">
         <p>
-          Staff will read this reply, the two messages before it, and what you write here: at most a few lines of your
-          conversation, and nothing else. You can see in <Link to="/settings?tab=security">Security</Link> when they
-          did.
+          Staff will read this reply, the two messages before it and what you write here, and nothing else of your
+          conversation. You can see in <Link to="/settings?tab=security">Security</Link> when they did.
         </p>
         <blockquote className="report-words" dir="auto" aria-label={`The reply of ${brand.name}`}>
           {text}
         </blockquote>
         <Form method="post" action={`/report/${messageId}`} {...formProps}>
           <FormBanner errors={banner} />
-          <fieldset className="report-reasons" aria-describedby={errors ? 'reason-error' : undefined}>
-            <legend className="field-label">What is wrong with it?</legend>
+          <fieldset className="mt-4" aria-describedby={errors ? 'reason-error' : undefined}>
+            <legend className="field-label">What is wrong with this reply?</legend>
             {Object.entries(replyReasons).map(([value, label]) => (
               <label className="check" key={value}>
                 <input type="radio" name="reason" value={value} defaultChecked={initialValue === value} required />
@@ -41,7 +40,7 @@ export function ReportReplyView({ messageId, sessionId, text, answer }: ReportRe
           </fieldset>
           <TextareaField
             field={fields.note}
-            label="Do you want to say more? (optional)"
+            label="Anything else? (optional)"
             hint={`At most ${MAX_NOTE} characters.`}
           />
           <div className="submit btn-row">
@@ -54,7 +53,7 @@ export function ReportReplyView({ messageId, sessionId, text, answer }: ReportRe
           </div>
         </Form>
         <p className="faint after-form">
-          This is not a way to get help quickly. In danger, call or text <a href="tel:988">988</a>.
+          This is not a way to get help quickly. If you are in danger, call or text <a href="tel:988">988</a>.
         </p>
       </div>
     </>

@@ -21,13 +21,15 @@ export function WelcomeView({ page, onPick }: WelcomeViewProps) {
         {page.privacy && page.sessionId ? <CloseLink sessionId={page.sessionId} /> : null}
       </PageHeader>
       {page.privacy ? <PrivateNote privacy={page.privacy} onlyHere={page.onlyHere} /> : null}
-      <div className="welcome">
+      <div className="m-auto w-full max-w-152 p-8 text-center max-wide:px-4 max-wide:py-6 [&>.btn-row]:my-5 [&>.btn-row]:justify-center [&>svg]:mx-auto calm:[&>svg]:hidden">
         <Logo size={74} />
         <Greeting firstName={page.firstName} />
         {page.asksAfter ? (
-          <p className="asks-after">When you were here before, things were very hard. How have you been since then?</p>
+          <p className="font-serif text-[1.1rem]">
+            When you were here before, things were very hard. How have you been since then?
+          </p>
         ) : null}
-        <div className="welcome-lines soft">
+        <div className="soft [&>p]:mb-[.35rem]">
           <p>{brand.introduction}</p>
           <p>
             What you write is stored encrypted. <Link to="/settings?tab=readers">You choose who reads it</Link>.
@@ -53,7 +55,7 @@ export function WelcomeView({ page, onPick }: WelcomeViewProps) {
           </p>
         )}
         {page.asksAfter ? null : (
-          <p className="faint">
+          <p className="faint calm:hidden">
             <a href={brand.donation.url}>{brand.donation.text}</a>
           </p>
         )}
@@ -67,7 +69,7 @@ function Greeting({ firstName }: { firstName: string }) {
   const timeZone = useTimeZone();
   const now = useNow();
   return (
-    <h2 suppressHydrationWarning>
+    <h2 className="mt-[1.1rem] mb-2 text-[1.9rem] max-wide:text-[1.6rem]" suppressHydrationWarning>
       {greetingAt(hourIn(timeZone, now))}, <bdi>{firstName}</bdi>
     </h2>
   );
@@ -81,13 +83,20 @@ function greetingAt(hour: number): string {
 function RecentConversations({ recent }: Pick<ChatPage, 'recent'>) {
   if (recent.length === 0) return null;
   return (
-    <section className="recent" aria-labelledby="recent-title">
-      <h3 id="recent-title">Pick up where you left off</h3>
-      <ul>
+    <section className="mt-8 text-left calm:hidden" aria-labelledby="recent-title">
+      <h3 className="mb-[.4rem] text-[.95rem] text-ink-soft" id="recent-title">
+        Pick up where you left off
+      </h3>
+      <ul className="overflow-hidden rounded-card border border-line bg-surface">
         {recent.map(({ sessionId, title, updatedAt }) => (
-          <li key={sessionId}>
-            <a href={`/?session=${encodeURIComponent(sessionId)}`}>
-              <span dir="auto">{title}</span>
+          <li className="border-line not-first:border-t" key={sessionId}>
+            <a
+              className="flex min-h-[52px] items-center gap-4 px-[1.1rem] py-[.4rem] text-ink no-underline hover:bg-sunk focus-visible:-outline-offset-3 [&>time]:ml-auto [&>time]:flex-none [&>time]:text-[.88rem] [&>time]:text-ink-faint"
+              href={`/?session=${encodeURIComponent(sessionId)}`}
+            >
+              <span className="min-w-0 truncate" dir="auto">
+                {title}
+              </span>
               <TimeAgo value={updatedAt} />
             </a>
           </li>

@@ -24,13 +24,13 @@ export function DocumentList({ documents, nextCursor, cursor, deleteId, only }: 
       <PageHeader title="Documents" />
       <div className="page">
         <p className="soft">
-          The text Orion has read from your files. The files themselves are not kept. A document belongs to the
-          conversation it was given in and is deleted with it.
+          The text Orion has read from your files. The files themselves are not kept. Each document belongs to a
+          conversation and is deleted with it.
         </p>
         {documents.length > 0 ? null : only === null ? (
           <NoDocuments />
         ) : (
-          <p>This document is not here any more. It was deleted, with what Orion read in it.</p>
+          <p>This document was deleted, along with the text Orion read from it.</p>
         )}
         <ul className="rows">
           {documents.map((document) => (
@@ -114,8 +114,8 @@ function DocumentState({ document: { status, failure, coverage } }: { document: 
 function HelpBeside() {
   return (
     <p className="document-state">
-      It speaks of hard things. If they are about you, you do not have to carry them alone: call or text{' '}
-      <a href="tel:988">988</a> (US), or see <a href="/help-now">who else is there now</a>.
+      It talks about hard things. If they are about you, you don’t have to carry them alone. Call or text{' '}
+      <a href="tel:988">988</a> (US), or see <a href="/help-now">who else you can reach now</a>.
     </p>
   );
 }
@@ -137,7 +137,7 @@ function DeleteDocumentDialog({ document, closeHref }: { document: DocumentJson;
   const field = { name: 'documentId', value: document.documentId };
   return (
     <ConfirmDeletion title="Delete this document?" closeHref={closeHref} action="/documents" field={field}>
-      “<bdi>{document.name}</bdi>” and what Orion read in it will be deleted.
+      “<bdi>{document.name}</bdi>” and the text Orion read from it will be deleted.
     </ConfirmDeletion>
   );
 }

@@ -2,8 +2,8 @@ import { Link } from '@remix-run/react';
 import { type ReactNode, useEffect } from 'react';
 import { brand } from '~/brand';
 import { announceSignOut } from '~/ui/live/watch-sign-in';
-import { Logo } from '~/ui/logo';
 import { authAddress, type AuthTab } from './auth-address';
+import { AuthLayout } from './auth-layout';
 import { clearLogoutMarks } from './clear-logout-marks';
 
 type AuthCardProps = {
@@ -22,39 +22,37 @@ export function AuthCard({ tab, redirectTo, invite, providers, children }: AuthC
   // After signing out in this tab, the browser opens this page without its cookies.
   useEffect(announceSignOut, []);
   return (
-    <main className="auth" id="main" tabIndex={-1}>
-      <div className="card">
-        <div className="auth-brand">
-          <Logo size={58} />
-          <h1>{brand.name}</h1>
-          <div className="soft">{brand.tagline}</div>
-        </div>
-        <nav className="tabs" aria-label="Sign in or register">
-          <Link
-            to={authAddress('signin', { redirectTo, invite })}
-            aria-current={tab === 'signin' ? 'page' : undefined}
-            preventScrollReset
-          >
-            Sign In
-          </Link>
-          <Link
-            to={authAddress('register', { redirectTo, invite })}
-            aria-current={tab === 'register' ? 'page' : undefined}
-            preventScrollReset
-          >
-            Register
-          </Link>
-        </nav>
-        {tab === 'signin' ? children : null}
-        {providers && tab === 'signin' ? <div className="or">or</div> : null}
-        {providers}
-        {providers && tab === 'register' ? <div className="or">or with email</div> : null}
-        {tab === 'register' ? children : null}
-      </div>
-      <p className="faint notice">
-        {brand.name} is an AI, not a clinician. In a crisis, call or text <a href="tel:988">988</a>.{' '}
-        <a href="/help-now">Help now</a> <a href="/care">How we care</a>
-      </p>
-    </main>
+    <AuthLayout title={brand.name} tagline={brand.tagline}>
+      <nav className="tabs" aria-label="Sign in or register">
+        <Link
+          to={authAddress('signin', { redirectTo, invite })}
+          aria-current={tab === 'signin' ? 'page' : undefined}
+          preventScrollReset
+        >
+          Sign In
+        </Link>
+        <Link
+          to={authAddress('register', { redirectTo, invite })}
+          aria-current={tab === 'register' ? 'page' : undefined}
+          preventScrollReset
+        >
+          Register
+        </Link>
+      </nav>
+      {tab === 'signin' ? children : null}
+      {providers && tab === 'signin' ? <Or>or</Or> : null}
+      {providers}
+      {providers && tab === 'register' ? <Or>or with email</Or> : null}
+      {tab === 'register' ? children : null}
+    </AuthLayout>
+  );
+}
+
+/** A line to both sides of the words. */
+function Or({ children }: { children: string }) {
+  return (
+    <div className="mt-[1.1rem] mb-[.2rem] flex items-center gap-[.8rem] text-[.88rem] text-ink-faint before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+      {children}
+    </div>
   );
 }

@@ -10,7 +10,7 @@ type NoSignUpsProps = { signUps: SignUps; answer: FormAnswer | undefined };
 /** What stands in place of the registration form where the visitor cannot register. */
 export function NoSignUps({ signUps, answer }: NoSignUpsProps) {
   return (
-    <div className="no-sign-ups">
+    <div className="[&>p]:mt-4">
       <FormBanner errors={answer?.result?.error?.['']} />
       <p>
         {signUps === 'closed'

@@ -8,7 +8,7 @@ export function ProviderButtons({ on, redirectTo }: ProviderButtonsProps) {
   const openPopup = useSignInPopup();
   const configured = providers.filter((provider) => on[provider]);
   return (
-    <div className="provider-buttons">
+    <div className="grid gap-[.6rem]">
       {configured.map((provider) => (
         <form key={provider} method="post" action={`/auth/${provider}`} onSubmit={openPopup}>
           {redirectTo ? <input type="hidden" name="redirectTo" value={redirectTo} /> : null}
@@ -27,11 +27,13 @@ export function MissingProviders({ on }: Pick<ProviderButtonsProps, 'on'>) {
   const missing = providers.filter((provider) => !on[provider]);
   if (missing.length === 0) return null;
   return (
-    <div className="missing-providers">
+    <div className="mt-2 flex flex-wrap justify-center gap-x-5 text-[.9rem]">
       {missing.map((provider) => (
-        <details key={provider} name="missing-provider">
-          <summary>Continue with {providerTable[provider].label}</summary>
-          <p>{notEnabledText(provider)}</p>
+        <details className="open:flex-[1_0_100%] open:text-center" key={provider} name="missing-provider">
+          <summary className="inline-flex min-h-11 cursor-pointer items-center text-ink-soft hover:underline [&::-webkit-details-marker]:hidden">
+            Continue with {providerTable[provider].label}
+          </summary>
+          <p className="mb-2 text-ink-soft">{notEnabledText(provider)}</p>
         </details>
       ))}
     </div>

@@ -17,7 +17,7 @@ export function RegisterForm({ invite, ...props }: AuthFormProps & { invite?: st
       <input type="hidden" name="intent" value="register" />
       <input {...getInputProps(fields.redirectTo, { type: 'hidden' })} />
       <FormBanner errors={banner} />
-      {invite ? <p className="soft invited">You’re invited. Use the address that got the invitation.</p> : null}
+      {invite ? <p className="soft mt-4">You’re invited. Use the address that got the invitation.</p> : null}
       <Field field={fields.fullName} label="Full Name" autoComplete="name" required />
       <EmailField field={fields.email} />
       <Field
@@ -34,14 +34,14 @@ export function RegisterForm({ invite, ...props }: AuthFormProps & { invite?: st
         confirmField={fields.confirmPassword}
         confirmLabel="Confirm Password"
       />
-      <div className="submit">
+      <div className="mt-4">
         <CheckboxField field={fields.terms} label={<TermsLabel />} required />
         <p className="field-hint">
-          {brand.name} is for people of {brand.minimumAge} and over. A program checks what you write for signs of
-          danger, and staff may read a few lines of what is very serious: <a href="/care">how this works</a>.
+          {brand.name} is for people {brand.minimumAge} and over. A program checks what you write for signs of danger,
+          and staff may read a few lines when it is very serious: <a href="/care">how this works</a>.
         </p>
       </div>
-      <div className="submit">
+      <div className="mt-4">
         <SubmitButton pending={pending} pendingText="Creating Account..." whole>
           Create Account
         </SubmitButton>

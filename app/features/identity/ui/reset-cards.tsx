@@ -14,7 +14,7 @@ export function ForgotCard({ answer }: { answer: FormAnswer | undefined }) {
       <Form method="post" action="/auth/forgot" {...formProps}>
         <FormBanner errors={banner} />
         <EmailField field={fields.email} />
-        <div className="submit">
+        <div className="mt-4">
           <SubmitButton pending={pending} pendingText="Sending..." whole>
             Send the link
           </SubmitButton>
@@ -31,7 +31,7 @@ export function ForgotSentCard({ isMailLocal }: { isMailLocal: boolean }) {
       <p role="status">If there is an account for this address, we’ve sent a link. It works once, for 30 minutes.</p>
       {isMailLocal ? (
         <p className="soft">
-          No mail server is set up on this Orion: the email is a file in the outbox folder of its data.
+          This Orion has no mail server yet, so the email is saved as a file in the outbox folder of its data.
         </p>
       ) : null}
       <p className="soft">
@@ -62,8 +62,8 @@ export function ResetCard({ email, token, answer }: ResetCardProps) {
   return (
     <AuthLayout title="Set a new password">
       <p className="soft">
-        For {email}. Every device is signed out, and sign-in with Microsoft, or with a Google account of another
-        address, has to be linked again.
+        For {email}. This signs you out on every device. Afterwards, link Microsoft again, and Google if it uses another
+        address.
       </p>
       <Form method="post" action={`/auth/reset?${new URLSearchParams({ token })}`} {...formProps}>
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
@@ -73,7 +73,7 @@ export function ResetCard({ email, token, answer }: ResetCardProps) {
           confirmField={fields.confirmPassword}
           confirmLabel="Confirm new password"
         />
-        <div className="submit">
+        <div className="mt-4">
           <SubmitButton pending={pending} pendingText="Saving..." whole>
             Set password
           </SubmitButton>

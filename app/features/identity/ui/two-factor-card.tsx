@@ -22,7 +22,7 @@ export function TwoFactorCard({ answer }: { answer: FormAnswer | undefined }) {
           autoFocus
           hint="The 6 digits that your authenticator app shows, or one of your recovery codes."
         />
-        <div className="submit">
+        <div className="mt-4">
           <SubmitButton pending={pending} pendingText="Signing in..." whole>
             Sign In
           </SubmitButton>

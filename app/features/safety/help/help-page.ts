@@ -53,7 +53,7 @@ function render(now: Date): string {
 <p>You do not have to carry this alone. A person can be with you in a minute, free and at any hour.</p>
 <section aria-labelledby="danger"><h2 id="danger">In danger right now</h2>
 <p class="row">${link({ href: 'tel:911', label: 'Call 911' }, 'emergency services in the United States', true)} <span>Outside the United States: <a href="#elsewhere">lines by country</a>.</span></p></section>
-<section aria-labelledby="talk"><h2 id="talk">Somebody to talk to, in the United States</h2>
+<section aria-labelledby="talk"><h2 id="talk">Someone to talk to, in the United States</h2>
 <ul>${atOnce.map((resource, index) => item(resource, index === 0)).join('')}</ul></section>
 <section aria-labelledby="minute"><h2 id="minute">For the next minute</h2>
 <p>Put both feet on the floor. Look around and name, slowly, five things that you see, four that you can touch, three that you hear, two that you smell, one that you taste. Let each breath out take a little longer than the one in.</p>

@@ -11,7 +11,7 @@ export async function mailStaff(): Promise<void> {
       userId: null,
       to: env.SAFETY_MAILBOX,
       subject: `${brand.name}: a critical safety report waits`,
-      text: `A critical safety report waits for review:\n\n${env.APP_URL}/admin/reports\n`,
+      text: `There is a critical safety report to review:\n\n${env.APP_URL}/admin/reports\n`,
     });
   } catch (error) {
     log.error({ error }, 'staff could not be told of a critical report');

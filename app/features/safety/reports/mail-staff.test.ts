@@ -24,7 +24,7 @@ it('the mail says that a report waits and where, and nothing else', async () => 
   const [mail] = readOutbox(env.dataDir, MAILBOX);
   expect(mail).toMatchObject({ subject: 'Orion: a critical safety report waits' });
   expect(mail!.text.trim().split(/\s*\n\s*/)).toEqual([
-    'A critical safety report waits for review:',
+    'There is a critical safety report to review:',
     `${env.APP_URL}/admin/reports`,
   ]);
 });

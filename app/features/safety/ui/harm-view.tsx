@@ -13,26 +13,26 @@ export function HarmForm({ answer }: { answer: FormAnswer | undefined }) {
   return (
     <>
       <p>
-        Did {brand.name} do harm to you or to somebody you know, or do you worry about somebody who uses it? Write it
-        here. You need no account. Staff of this server read it.
+        Did {brand.name} harm you or someone you know, or are you worried about someone who uses it? Tell us here. You
+        don’t need an account. Staff of this server will read it.
       </p>
       <p>
-        This is no way to get help quickly. In danger, call or text <a href="tel:988">988</a>, or call your emergency
-        number.
+        This is not a way to get help quickly. If you are in danger, call or text <a href="tel:988">988</a>, or call
+        your emergency number.
       </p>
       <Form method="post" action="/report-harm" {...formProps}>
         <FormBanner errors={banner} />
         <TextareaField
           field={fields.what}
           label="What happened?"
-          hint={`At most ${MAX_HARM.toLocaleString('en-US')} characters. Names are not needed.`}
+          hint={`At most ${MAX_HARM.toLocaleString('en-US')} characters. You don’t need to give names.`}
           rows={8}
           required
         />
         <EmailField
           field={fields.email}
-          label="Where may we answer you? (optional)"
-          hint="An email address. It is used for the answer alone."
+          label="Where can we reply? (optional)"
+          hint="An email address. We use it only to reply."
           required={false}
         />
         <div className="submit">
@@ -42,8 +42,8 @@ export function HarmForm({ answer }: { answer: FormAnswer | undefined }) {
         </div>
       </Form>
       <p className="faint after-form">
-        Or write to <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>. What you write is stored sealed,
-        and deleted 90 days after it was resolved.
+        Or write to <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>. What you write is stored
+        encrypted, and deleted 90 days after the report is resolved.
       </p>
     </>
   );
@@ -52,7 +52,7 @@ export function HarmForm({ answer }: { answer: FormAnswer | undefined }) {
 export function HarmSent() {
   return (
     <>
-      <p role="status">Thank you. Staff will read your report. If you left an address, an answer goes there.</p>
+      <p role="status">Thank you. Staff will read your report. If you left an address, we’ll reply there.</p>
       <p>
         <Link to="/care">What {brand.name} does about danger</Link>
       </p>

@@ -6,17 +6,23 @@ import { type Excerpt, type ReportJson, severityWord, transitions, type ViewedRe
 
 type ReportCardProps = { report: ReportJson; viewed: ViewedReport | null; here: string; viewAddress: string };
 
+/** Severity is told by its word, its weight and its border: never by color alone. */
+const SEVERITY_CLASS: Partial<Record<ReportJson['severity'], string>> = {
+  critical: 'border-2 border-ink font-extrabold text-ink',
+  high: 'border-edge font-bold text-ink',
+};
+
 /** A report. What was written is shown when it is opened, which is recorded. */
 export function ReportCard({ report, viewed, here, viewAddress }: ReportCardProps) {
   const { id, severity, details, status, reportedAt, raisedAt, times } = report;
   return (
-    <li className="card report" id={`report-${id}`}>
-      <div className="report-head">
-        <span className={`badge severity-${severity}`}>{severityWord(severity)}</span>
+    <li className="card" id={`report-${id}`}>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <span className={`badge ${SEVERITY_CLASS[severity] ?? ''}`}>{severityWord(severity)}</span>
         <span className="faint">{reportStatuses[status]}</span>
       </div>
-      <h2>{details}</h2>
-      <p className="soft">
+      <h2 className="mt-2 mb-1 text-[1.05rem]">{details}</h2>
+      <p className="soft my-1 wrap-anywhere">
         Reported <TimeAgo value={reportedAt} />
         {times > 1 ? (
           <>
@@ -26,12 +32,12 @@ export function ReportCard({ report, viewed, here, viewAddress }: ReportCardProp
         . <WhoIsIt report={report} />
       </p>
       {report.reviewedAt ? (
-        <p className="soft">
+        <p className="soft my-1 wrap-anywhere">
           {report.actionTaken}, <LocalTime value={report.reviewedAt} style="date-time" />
         </p>
       ) : null}
       {viewed ? <Words excerpt={viewed.excerpt} /> : null}
-      <div className="btn-row">
+      <div className="btn-row mt-3">
         {viewed ? null : (
           <Link className="btn" to={viewAddress} prefetch="none" preventScrollReset>
             Show what was written
@@ -54,10 +60,11 @@ function WhoIsIt({ report: { userId, messageId } }: { report: ReportJson }) {
 }
 
 function Words({ excerpt }: { excerpt: Excerpt | null }) {
-  if (excerpt === null) return <p className="report-words faint">The person deleted what this is about.</p>;
+  if (excerpt === null)
+    return <p className="report-words faint mb-1 wrap-anywhere">The person has deleted what this was about.</p>;
   return (
     <div className="report-words">
-      <p className="faint">You opened this, and the person can see that staff did.</p>
+      <p className="faint my-1">You opened this, and the person can see that staff did.</p>
       <dl>
         {excerpt.turns.map(({ role, text }, index) => (
           <div key={index}>

@@ -47,7 +47,7 @@ export function ReportsView({
           Return to App
         </Link>
       </PageHeader>
-      <div className="page reports">
+      <div className="page">
         <QueueLine queue={queue} />
         <nav className="tabs grid-cols-3 [&>a]:text-center" aria-label="Safety reports">
           {Object.entries(reportStatuses).map(([value, label]) => (
@@ -64,7 +64,7 @@ export function ReportsView({
         <SeverityFilter status={status} severity={severity} />
         <FormBanner errors={failed === null ? null : ['Update Failed', failed]} />
         {shown.length === 0 ? <NoReports status={status} isLater={cursor !== null} /> : null}
-        <ul className="report-list">
+        <ul className="mt-4 grid gap-4">
           {shown.map((report) => (
             <ReportCard
               key={report.id}
@@ -106,11 +106,11 @@ function QueueLine({ queue: { count, oldest, bySeverity } }: { queue: Queue }) {
 
 function SeverityFilter({ status, severity }: { status: ReportStatus; severity: Severity | null }) {
   return (
-    <nav className="report-filter" aria-label="Severity">
+    <nav className="flex flex-wrap gap-1" aria-label="Severity">
       {[null, ...reportSeverities].map((one) => (
         <Link
           key={one ?? 'all'}
-          className="btn quiet"
+          className="btn quiet aria-[current]:bg-sunk aria-[current]:text-ink aria-[current]:underline"
           to={addressOf({ status, severity: one })}
           aria-current={one === severity ? 'true' : undefined}
           preventScrollReset

@@ -28,22 +28,16 @@ export function AppShell({ shell, children }: { shell: ShellData; children: Reac
   const { onNewConversation } = useShortcuts(() => show('shortcuts'));
   return (
     <div className="shell">
-      <button
-        className="btn quiet menu-button"
-        type="button"
-        aria-label="Menu"
-        ref={menuButton}
-        {...{ popovertarget: menuId }}
-      >
+      <button className="btn quiet" type="button" aria-label="Menu" ref={menuButton} {...{ popovertarget: menuId }}>
         <Icon name="menu" />
       </button>
-      <nav className="plan-button" aria-label="In a hard moment">
+      <nav aria-label="In a hard moment">
         <Link className="btn quiet" to="/plan" aria-label="Safety plan">
           <Icon name="heart" />
         </Link>
       </nav>
       <SideNav shell={shell} onOpen={show} onNewConversation={onNewConversation} />
-      <main className="shell-main" id="main" tabIndex={-1}>
+      <main id="main" tabIndex={-1}>
         {children}
         {loadingText ? <LoadingCover text={loadingText} /> : null}
       </main>

@@ -33,8 +33,8 @@ export function DebugScreen({ page, status, environment }: DebugScreenProps) {
 
 function Checks({ title, checks, children }: { title: string; checks: Record<string, string>; children?: ReactNode }) {
   return (
-    <section className="checks">
-      <h2>{title}</h2>
+    <section className="w-full text-left">
+      <h2 className="mt-2 mb-1 text-[1rem]">{title}</h2>
       <dl>
         {Object.entries(checks).map(([label, value]) => (
           <Check key={label} label={label} value={value} />
@@ -47,9 +47,11 @@ function Checks({ title, checks, children }: { title: string; checks: Record<str
 
 function Check({ label, name, value }: { label: string; name?: string; value: string }) {
   return (
-    <div>
-      <dt>{label}</dt>
-      <dd data-check={name}>{value}</dd>
+    <div className="flex flex-wrap justify-between gap-x-4 border-b border-line py-[.4rem]">
+      <dt className="text-ink-soft">{label}</dt>
+      <dd className="font-semibold" data-check={name}>
+        {value}
+      </dd>
     </div>
   );
 }

@@ -22,12 +22,15 @@ export function DocumentButton({ inputRef, stage }: StagedDocument) {
   );
 }
 
+const CHIP_CLASS =
+  'col-span-full m-1 flex min-h-11 max-w-full items-center gap-2 justify-self-start rounded-[10px] border border-line pl-3 text-[.95rem]';
+
 /** Shows the staged document, or the one being uploaded. */
 export function DocumentChip({ staged, uploading }: { staged: StagedDocument; uploading: File | null }) {
   if (uploading) {
     return (
-      <p className="document-chip" role="status">
-        <span>
+      <p className={`${CHIP_CLASS} pr-3`} role="status" data-staged="">
+        <span className="truncate">
           Uploading and reading <bdi>{uploading.name}</bdi>...
         </span>
       </p>
@@ -36,10 +39,12 @@ export function DocumentChip({ staged, uploading }: { staged: StagedDocument; up
   if (!staged.file) return null;
   const { name, size } = staged.file;
   return (
-    <p className="document-chip">
+    <p className={CHIP_CLASS} data-staged="">
       <Icon name="clip" size={18} />
-      <span dir="auto">{name}</span>
-      <span className="faint">{sizeInKilobytes(size)}</span>
+      <span className="truncate" dir="auto">
+        {name}
+      </span>
+      <span className="faint flex-none">{sizeInKilobytes(size)}</span>
       <button
         className="btn quiet"
         type="button"

@@ -4,6 +4,8 @@ import { nextIndex } from './next-index';
 
 export type EmojiPickerProps = { id: string; onPick: (character: string) => void; onClose: () => void };
 
+const BUTTON_CLASS = 'min-h-11 min-w-11 cursor-pointer rounded-[10px] text-[1.4rem] leading-none hover:bg-sunk';
+
 /**
  * Shows the categories as tabs, each with a grid navigated by arrow keys. Stays open so that several emoji can be
  * picked.
@@ -34,7 +36,7 @@ export function EmojiPicker({ id, onPick, onClose }: EmojiPickerProps) {
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it from wherever the focus is within
     <div
-      className="emoji-panel"
+      className="absolute right-0 bottom-[calc(100%+.5rem)] z-20 w-[min(24rem,100%)] rounded-card border border-edge bg-surface p-2"
       id={id}
       role="dialog"
       aria-label="Emoji"
@@ -45,9 +47,16 @@ export function EmojiPicker({ id, onPick, onClose }: EmojiPickerProps) {
       }}
     >
       {/* eslint-disable-next-line jsx-a11y/interactive-supports-focus -- its tabs take the focus */}
-      <div className="emoji-tabs" role="tablist" aria-label="Categories" ref={tabs} onKeyDown={onTabKey}>
+      <div
+        className="grid grid-cols-6 gap-1 border-b border-line pb-[.4rem]"
+        role="tablist"
+        aria-label="Categories"
+        ref={tabs}
+        onKeyDown={onTabKey}
+      >
         {emojiCategories.map(({ name, emoji }, index) => (
           <button
+            className={`${BUTTON_CLASS} aria-selected:bg-action-soft aria-selected:shadow-[inset_0_-3px_0_var(--action)]`}
             key={name}
             type="button"
             role="tab"
@@ -63,8 +72,10 @@ export function EmojiPicker({ id, onPick, onClose }: EmojiPickerProps) {
           </button>
         ))}
       </div>
-      <div className="emoji-page" role="tabpanel" id={panelId} aria-labelledby={`${panelId}-${chosen}`}>
-        <p aria-hidden="true">{category.name}</p>
+      <div role="tabpanel" id={panelId} aria-labelledby={`${panelId}-${chosen}`}>
+        <p className="mx-[.4rem] mt-[.4rem] mb-[.2rem] text-[.9rem] font-semibold text-ink-soft" aria-hidden="true">
+          {category.name}
+        </p>
         <EmojiGrid key={category.name} emoji={category.emoji} onPick={pick} />
       </div>
       <p className="sr-only" role="status">
@@ -89,9 +100,14 @@ function EmojiGrid({ emoji, onPick }: { emoji: readonly Emoji[]; onPick: (one: E
 
   return (
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys are pressed on its buttons
-    <div className="emoji-grid" ref={grid} onKeyDown={onKey}>
+    <div
+      className="grid max-h-[min(16rem,40dvh)] grid-cols-[repeat(auto-fill,minmax(44px,1fr))] overflow-y-auto p-[3px]"
+      ref={grid}
+      onKeyDown={onKey}
+    >
       {emoji.map((one, index) => (
         <button
+          className={BUTTON_CLASS}
           key={one.character}
           type="button"
           aria-label={one.name}

@@ -25,7 +25,7 @@ export function ConversationMenu({ sessionId, onlyHere }: { sessionId: string | 
         {sessionId === null ? null : (
           // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Enter on a link arrives as a click
           <div className="menu-part" role="group" aria-label="Export" onClick={onClick}>
-            <p className="menu-title">Export</p>
+            <p className="px-[.6rem] py-[.3rem] text-[.85rem] font-semibold text-ink-faint">Export</p>
             {exportFormats.map(({ format, name }) => (
               <a key={format} className="btn quiet" href={exportAddress(sessionId, format)} download>
                 {name}
@@ -60,7 +60,7 @@ export function ConversationMenu({ sessionId, onlyHere }: { sessionId: string | 
         )}
         {hasVoices ? (
           <div className="menu-part">
-            <p className="menu-title" aria-hidden="true">
+            <p className="px-[.6rem] py-[.3rem] text-[.85rem] font-semibold text-ink-faint" aria-hidden="true">
               Voice for reading aloud
             </p>
             <VoiceChooser />

@@ -23,7 +23,13 @@ export function ConversationTitle({ sessionId, title, isRenaming, rejected }: Co
   if (isRenaming) return <TitleForm {...{ sessionId, title, rejected }} />;
   return (
     <h1 dir="auto">
-      <Link className="title-link" to={titleAddress(sessionId)} preventScrollReset title="Rename" ref={link}>
+      <Link
+        className="text-inherit no-underline hover:underline hover:decoration-dotted"
+        to={titleAddress(sessionId)}
+        preventScrollReset
+        title="Rename"
+        ref={link}
+      >
         {title}
       </Link>
     </h1>
@@ -43,12 +49,17 @@ function TitleForm({ sessionId, title, rejected }: TitleFormProps) {
     navigate(closed, { preventScrollReset: true });
   };
   return (
-    <Form className="title-form" method="post" action={`${formAddress(sessionId)}&rename=1`} preventScrollReset>
+    <Form
+      className="mr-auto flex min-w-0 flex-1 flex-wrap items-center"
+      method="post"
+      action={`${formAddress(sessionId)}&rename=1`}
+      preventScrollReset
+    >
       <h1 className="sr-only">{title}</h1>
       <input type="hidden" name="intent" value="rename" />
       <input type="hidden" name="sessionId" value={sessionId} />
       <input
-        className="input"
+        className="input w-auto max-w-160 min-w-0 flex-[1_1_8rem] font-semibold"
         name="title"
         dir="auto"
         aria-label="Title"
@@ -63,7 +74,7 @@ function TitleForm({ sessionId, title, rejected }: TitleFormProps) {
         onKeyDown={onKeyDown}
       />
       {rejected ? (
-        <p className="field-error" id={errorId} role="alert">
+        <p className="field-error order-1 basis-full" id={errorId} role="alert">
           {rejected.titleError}
         </p>
       ) : null}

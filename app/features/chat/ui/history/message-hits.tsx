@@ -13,9 +13,9 @@ type MessageHitsProps = { found: NonNullable<HistoryView['messages']>; addressWi
 export function MessageHits({ found, addressWith }: MessageHitsProps) {
   const titleId = useId();
   return (
-    <section className="hits" aria-labelledby={titleId}>
+    <section className="mt-8" aria-labelledby={titleId}>
       <h2 id={titleId}>In messages</h2>
-      {found.count === 0 ? <p className="faint">No message has these words.</p> : null}
+      {found.count === 0 ? <p className="faint">No messages match your search.</p> : null}
       <Rows markup={found.rows} />
       {found.nextBefore ? (
         <p className="pager">

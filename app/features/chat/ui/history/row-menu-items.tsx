@@ -27,7 +27,7 @@ export function RowMenuItems({ session: { sessionId, pinned, archived }, address
       <a className="btn quiet" href={printAddress(sessionId)} target="_blank" rel="noopener">
         Print
       </a>
-      <a className="btn quiet delete" href={addressWith({ delete: sessionId })}>
+      <a className="btn quiet text-danger" href={addressWith({ delete: sessionId })}>
         Delete
       </a>
     </>

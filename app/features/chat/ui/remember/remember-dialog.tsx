@@ -22,8 +22,8 @@ export function RememberDialog({ sessionId, draftId, isFull }: RememberDialogPro
       pendingText="Saving..."
     >
       <p>
-        A short summary with keywords and the feeling of it is saved. You can change or delete it under Internal Memory.
-        {isFull ? ' Then you go on in a new conversation.' : null}
+        This saves a short summary with keywords and how it felt. You can change or delete it under Internal Memory.
+        {isFull ? ' You then continue in a new conversation.' : null}
       </p>
     </ConfirmDialog>
   );

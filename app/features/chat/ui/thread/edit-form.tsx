@@ -32,7 +32,6 @@ export function EditForm({ message, sessionId, isPrivate, rejected, onEdit }: Ed
   };
   return (
     <form
-      className="edit-form"
       ref={form}
       method="post"
       action={`${formAddress(sessionId)}&edit=${message.id}`}
@@ -47,7 +46,7 @@ export function EditForm({ message, sessionId, isPrivate, rejected, onEdit }: Ed
         </p>
       ) : null}
       <textarea
-        className="input"
+        className="input field-sizing-content max-h-[300px]"
         dir="auto"
         name="content"
         aria-label="Your message"
@@ -62,7 +61,7 @@ export function EditForm({ message, sessionId, isPrivate, rejected, onEdit }: Ed
         onFocus={goToEnd}
       />
       <p className="field-hint">Orion will answer again. Your earlier version is kept.</p>
-      <div className="btn-row">
+      <div className="btn-row mt-[.6rem]">
         <button className="btn primary" type="submit">
           Save and ask again
         </button>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { PageMessage } from '../../chat-schema';
 import { type LiveReply, replyText } from '../live/live-reply';
 import { useTypewriter } from '../live/typewriter';
-import { ReplyFrame } from './reply-frame';
+import { FailedNote, ReplyFrame } from './reply-frame';
 import { ReplyWords, useMarkdown } from './reply-words';
 
 type LiveReplyItemProps = { live: LiveReply; message: PageMessage; onTyped: () => void };
@@ -26,10 +26,10 @@ export function LiveReplyItem({ live, message, onTyped }: LiveReplyItemProps) {
 
   return (
     <ReplyFrame id={message.id} timestamp={message.timestamp}>
-      {text === '' && !ended ? <p className="thinking">Thinking...</p> : null}
+      {text === '' && !ended ? <p className="font-serif text-ink-soft italic">Thinking...</p> : null}
       {text === '' ? null : <ReplyWords text={text.slice(0, shown)} typing={!isTyped} />}
       {live.lost ? <p className="msg-note">Connection lost. Reconnecting…</p> : null}
-      {live.outcome?.failure ? <p className="msg-note failed">{live.outcome.failure}</p> : null}
+      {live.outcome?.failure ? <FailedNote>{live.outcome.failure}</FailedNote> : null}
     </ReplyFrame>
   );
 }

@@ -97,7 +97,7 @@ function RegenerateForm({ sessionId, message, onRegenerate }: RegenerateFormProp
   const label = failed ? 'Try again' : 'Regenerate';
   return (
     <form
-      className={failed ? 'try-again' : undefined}
+      className={failed ? '-order-1 mr-[.4rem] ml-3' : undefined}
       method="post"
       action={formAddress(sessionId)}
       onSubmit={(event) => {

@@ -48,7 +48,7 @@ export function MissingConversation({ sessionId, draftId, rejected }: MissingCon
           </div>
           <p>
             {isPrivate
-              ? 'It was private: nothing of it is left, including what you were writing.'
+              ? 'It was private, so nothing of it is left, including what you were writing.'
               : wasShown
                 ? 'If you were writing a message, you’ll find it in your next conversation.'
                 : 'It may have been deleted.'}
@@ -74,12 +74,12 @@ export function MissingConversation({ sessionId, draftId, rejected }: MissingCon
 /** The message that a conversation did not take any more: it can be sent in a new one. */
 function UnsentMessage({ content, draftId }: { content: string; draftId: string }) {
   return (
-    <form className="edit-form" method="post" action={formAddress(null)} encType="multipart/form-data">
+    <form method="post" action={formAddress(null)} encType="multipart/form-data">
       <input type="hidden" name="intent" value="send" />
       <input type="hidden" name="sessionId" value="new" />
       <input type="hidden" name="clientId" value={draftId} />
       <textarea
-        className="input"
+        className="input field-sizing-content max-h-[300px]"
         dir="auto"
         name="content"
         aria-label="Your message"
@@ -88,7 +88,7 @@ function UnsentMessage({ content, draftId }: { content: string; draftId: string 
         rows={4}
         required
       />
-      <div className="btn-row">
+      <div className="btn-row mt-[.6rem]">
         <button className="btn" type="submit">
           Send in a new conversation
         </button>

@@ -18,10 +18,15 @@ export function ReplyFrame({ id, timestamp, children }: ReplyFrameProps) {
   );
 }
 
+/** Says why there is no reply. */
+export function FailedNote({ children }: { children: string }) {
+  return <p className="msg-note border-l-3 border-danger py-[.1rem] pl-[.8rem] text-ink">{children}</p>;
+}
+
 /** Says by the product itself that Orion is an AI, or that a pause may do good. */
 export function AiNoticeNote({ notice: { form, text } }: { notice: AiNoticeJson }) {
   return (
-    <p className={form === 'line' ? 'ai-notice' : 'ai-notice card'} role="note">
+    <p className={`text-[.92rem] text-ink-soft ${form === 'line' ? '' : 'card px-4 py-[.7rem]'}`} role="note">
       {text}
     </p>
   );

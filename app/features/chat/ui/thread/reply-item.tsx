@@ -2,7 +2,7 @@ import { memo, type ReactNode } from 'react';
 import { brand } from '~/brand';
 import type { PageMessage } from '../../chat-schema';
 import { Receipt } from './receipt';
-import { ReplyFrame } from './reply-frame';
+import { FailedNote, ReplyFrame } from './reply-frame';
 import { hasWords, HeldWords, ReplyWords } from './reply-words';
 
 /** `tools` do not change while another reply streams. */
@@ -33,9 +33,7 @@ function StatusNote({ message }: { message: PageMessage }) {
     case 'interrupted':
       return <p className="msg-note">This reply was interrupted.</p>;
     case 'failed':
-      return (
-        <p className="msg-note failed">{message.failure ?? `${brand.name} could not answer. Your message is kept.`}</p>
-      );
+      return <FailedNote>{message.failure ?? `${brand.name} could not answer. Your message is kept.`}</FailedNote>;
     case 'complete':
       return null;
   }

@@ -8,12 +8,14 @@ type SentRequestProps = { message: PageMessage; sessionId: string; sent: NonNull
 
 const ROLES: Record<string, string> = { system: 'Instructions and sources', user: 'You', assistant: brand.name };
 
+const PRE_CLASS = 'max-h-96 overflow-auto wrap-anywhere whitespace-pre-wrap';
+
 /** Shows what was sent for a reply, to whom, and what found no room in it. */
 export function SentRequest({ message, sessionId, sent }: SentRequestProps) {
   const titleId = useId();
   const { host, model, messages, body } = sent.receipt;
   return (
-    <section className="sent-request" aria-labelledby={titleId}>
+    <section aria-labelledby={titleId}>
       <h2 id={titleId}>What was sent</h2>
       {host === null ? (
         <p>{sent.words}</p>
@@ -25,15 +27,19 @@ export function SentRequest({ message, sessionId, sent }: SentRequestProps) {
           {messages.map(({ role, content }, place) => (
             <details key={place} open={place === 0}>
               <summary>{ROLES[role] ?? role}</summary>
-              <pre dir="auto">{content}</pre>
+              <pre className={PRE_CLASS} dir="auto">
+                {content}
+              </pre>
             </details>
           ))}
           {body === null ? (
-            <p>Part of this request has been deleted or changed since, so it is not kept here either.</p>
+            <p>Part of this request has since been deleted or changed, so it isn’t kept here either.</p>
           ) : (
             <details>
-              <summary>The request as it went out</summary>
-              <pre className="sent-body">{body}</pre>
+              <summary>The full request</summary>
+              <pre className={PRE_CLASS} data-body="">
+                {body}
+              </pre>
             </details>
           )}
         </>

@@ -47,7 +47,8 @@ export function Thread({ threadRef, page, items, earlier, conversation, actionDa
       {earlier.olderCursor ? (
         <>
           <a
-            className="thread-edge"
+            className="text-center print:hidden"
+            data-edge=""
             href={`${address}&before=${encodeURIComponent(earlier.olderCursor)}`}
             aria-busy={earlier.isLoading || undefined}
             onClick={earlier.onShowEarlier}
@@ -80,7 +81,7 @@ export function Thread({ threadRef, page, items, earlier, conversation, actionDa
         </Fragment>
       ))}
       {conversation.looksBack ? (
-        <a className="thread-edge" href={address}>
+        <a className="text-center print:hidden" href={address}>
           Back to the newest messages
         </a>
       ) : null}

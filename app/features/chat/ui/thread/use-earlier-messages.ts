@@ -76,7 +76,7 @@ function useScrollAnchor(firstId: number | undefined) {
   const anchor = useRef<{ element: HTMLElement; top: number; hasFocus: boolean } | null>(null);
   const note = useRef(() => {
     const element = document.querySelector<HTMLElement>('.thread .msg');
-    const hasFocus = document.activeElement?.matches('.thread-edge') ?? false;
+    const hasFocus = document.activeElement?.matches('[data-edge]') ?? false;
     anchor.current = element && { element, top: element.getBoundingClientRect().top, hasFocus };
   });
   useLayoutEffect(() => {

@@ -44,12 +44,15 @@ export const UserItem = memo(function UserItem({ message, onRetry, tools, form }
 function SentDocuments({ documents }: { documents: readonly SentDocument[] }) {
   if (documents.length === 0) return null;
   return (
-    <ul className="sent-documents" aria-label="Attached documents">
+    <ul className="mt-[.4rem] flex flex-wrap gap-[.4rem]" aria-label="Attached documents">
       {documents.map(({ documentId, name }) => (
-        <li key={documentId}>
-          <a href={`/documents?document=${encodeURIComponent(documentId)}`}>
+        <li className="max-w-full" key={documentId}>
+          <a
+            className="flex min-h-11 items-center gap-2 rounded-[10px] border border-current/25 px-3 text-[.95rem] text-inherit"
+            href={`/documents?document=${encodeURIComponent(documentId)}`}
+          >
             <Icon name="clip" size={18} />
-            <span>{name}</span>
+            <span className="truncate">{name}</span>
           </a>
         </li>
       ))}

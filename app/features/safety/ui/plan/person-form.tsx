@@ -37,8 +37,8 @@ export function PersonForm({ trustedPerson, answer }: PersonFormProps) {
       labels={LABELS}
     >
       <p>
-        Somebody who would want to know. {brand.name} never writes to them and never calls them: the buttons open your
-        own phone, messages or mail, and you decide whether to send.
+        Someone who would want to know. {brand.name} never writes to them or calls them. The buttons open your own
+        phone, messages or email, and you decide whether to send anything.
       </p>
       <Field
         field={fields.name}
@@ -52,7 +52,7 @@ export function PersonForm({ trustedPerson, answer }: PersonFormProps) {
         label="Phone number"
         inputMode="tel"
         autoComplete="off"
-        hint="With the country code it works from everywhere. A phone number or an email address is enough."
+        hint="Add the country code so that it works from anywhere. A phone number or an email address is enough."
       />
       <Field
         field={fields.email}
@@ -67,7 +67,7 @@ export function PersonForm({ trustedPerson, answer }: PersonFormProps) {
         field={fields.message}
         label="Message"
         rows={3}
-        hint={`Stands in the text or mail before you send it. At most ${PLAN_LIMITS.message} characters.`}
+        hint={`Ready in the text or email, where you can still change it. At most ${PLAN_LIMITS.message} characters.`}
       />
     </PlanFormFrame>
   );

@@ -8,7 +8,10 @@ type PersonSectionProps = { person: TrustedPerson | null; isDamaged: boolean };
 /** Who may be asked for support, with links into the person's own phone, messages and mail. */
 export function PersonSection({ person, isDamaged }: PersonSectionProps) {
   return (
-    <section className="trusted" aria-labelledby="trusted-person">
+    <section
+      className="mt-10 border-t border-line pt-6 print:mt-[.6rem] print:pt-[.4rem]"
+      aria-labelledby="trusted-person"
+    >
       <h2 id="trusted-person">Trusted person</h2>
       {person ? (
         <>
@@ -17,20 +20,20 @@ export function PersonSection({ person, isDamaged }: PersonSectionProps) {
             {[person.name, person.phone, person.email].filter((text) => text !== '').join(', ')}
           </p>
           {person.message ? (
-            <blockquote className="written" dir="auto">
+            <blockquote className="written my-4 border-s-2 border-line ps-4 print:my-0" dir="auto">
               {person.message}
             </blockquote>
           ) : null}
         </>
       ) : null}
-      {isDamaged ? <p>What you wrote here is damaged and could not be opened.</p> : null}
-      <p className="soft not-on-paper">
+      {isDamaged ? <p>What you wrote here is damaged, and we couldn’t open it.</p> : null}
+      <p className="soft print:hidden">
         {person
-          ? `When a message of yours speaks of great danger, ${person.name} stands on the card with the lines. `
-          : 'Name one person who may be asked when it gets hard, and prepare the message. '}
-        {brand.name} never sends anything to anybody: the links open your own phone, messages or mail.
+          ? `If a message of yours sounds like serious danger, ${person.name} is shown on the card with the crisis lines. `
+          : 'Choose one person to turn to when things get hard, and prepare a message for them. '}
+        {brand.name} never sends anything to anyone: the links open your own phone, messages or email.
       </p>
-      <div className="btn-row not-on-paper">
+      <div className="btn-row mt-4 print:hidden">
         <Link className="btn" to="/plan?edit=person">
           {person || isDamaged ? 'Change trusted person' : 'Name a trusted person'}
         </Link>

@@ -37,11 +37,11 @@ export function PlanFormFrame({
   return (
     <>
       <PageHeader title={title} />
-      <div className="page plan-edit">
+      <div className="page">
         <Form
           method="post"
           action={`/plan?edit=${name}`}
-          className="plan-form"
+          className="[&_.field]:mt-6 [&_textarea]:field-sizing-content [&_textarea]:max-h-[55dvh] [&_textarea]:min-h-24 [&_textarea]:scroll-my-20"
           {...formProps}
           onInput={onInput}
           onSubmit={onSubmit}
@@ -51,17 +51,17 @@ export function PlanFormFrame({
           <FormBanner errors={banner} />
           {isRestored ? (
             <p className="field-hint" role="status">
-              What you typed here before is back. It is not saved yet.
+              We brought back what you typed here. It isn’t saved yet.
             </p>
           ) : null}
           {theirs ? <Theirs texts={theirs.texts} labels={labels} /> : null}
           {children}
-          <div className="btn-row plan-save">
+          <div className="btn-row sticky bottom-0 mt-6 bg-paper py-3">
             <SubmitButton pending={pending} pendingText="Saving...">
               {theirs ? 'Save mine instead' : 'Save'}
             </SubmitButton>
             <Link className="btn" to="/plan">
-              {theirs ? 'Keep theirs' : 'Cancel'}
+              {theirs ? 'Keep the saved one' : 'Cancel'}
             </Link>
             <span className="faint" role="status">
               {isChanged ? 'Not saved yet' : ''}
@@ -79,13 +79,13 @@ type TheirsProps = { texts: NonNullable<PlanAnswer['theirs']>['texts'] } & Pick<
 function Theirs({ texts, labels }: TheirsProps) {
   const written = labels.filter(([field]) => texts[field as keyof typeof texts]);
   return (
-    <section className="their-text" aria-label="As it is saved now">
-      <h2>Saved elsewhere</h2>
+    <section className="their-text mb-6" aria-label="As it is saved now">
+      <h2>Saved in another window</h2>
       {written.length === 0 ? <p>Nothing: it was deleted.</p> : null}
       {written.map(([field, label]) => (
         <div key={field}>
-          <h3>{label}</h3>
-          <p className="written" dir="auto">
+          <h3 className="mt-3 text-[1rem]">{label}</h3>
+          <p className="written whitespace-pre-line wrap-anywhere" dir="auto">
             {texts[field as keyof typeof texts]}
           </p>
         </div>

@@ -40,12 +40,12 @@ export function PlanView({ page, answer }: PlanViewProps) {
         {steps.value ? <Steps steps={steps.value} /> : steps.version ? <Damaged /> : <NoPlan />}
         <PersonSection person={trustedPerson.value} isDamaged={!trustedPerson.value && trustedPerson.version !== ''} />
         {updatedAt ? (
-          <p className="faint plan-foot">
+          <p className="faint mt-8 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <span>
               Saved <LocalTime value={updatedAt} style="date-time" />
             </span>
             {steps.version ? (
-              <Link className="btn quiet" to="/plan?dialog=delete" preventScrollReset>
+              <Link className="btn quiet print:hidden" to="/plan?dialog=delete" preventScrollReset>
                 Delete plan
               </Link>
             ) : null}
@@ -73,13 +73,15 @@ function NoPlan() {
       <Logo size={56} />
       <h2>No plan yet</h2>
       <p>
-        A safety plan says in your own words what you do and whom you reach when it gets hard, so that you need not
-        think of it then. You can fill in one step today and the others whenever you like.
+        A safety plan says, in your own words, what you will do and who you will call when things get hard, so you don’t
+        have to work it out then. Fill in one step today and the rest whenever you like.
       </p>
       <Link className="btn primary" to="/plan?edit=steps">
-        Begin my plan
+        Start my plan
       </Link>
-      <Lines />
+      <div className="mt-3 w-[min(100%,32rem)] text-start">
+        <Lines />
+      </div>
     </div>
   );
 }
@@ -87,7 +89,7 @@ function NoPlan() {
 function Damaged() {
   return (
     <p className="careful">
-      Your plan is damaged and could not be opened. <Link to="/plan?edit=steps">Write it again</Link>
+      Your plan is damaged, and we couldn’t open it. <Link to="/plan?edit=steps">Write it again</Link>
     </p>
   );
 }
@@ -95,7 +97,7 @@ function Damaged() {
 /** Steps that say nothing are left out, save the one with the lines. Their numbers stay. */
 function Steps({ steps }: { steps: PlanSteps }) {
   return (
-    <div className="plan-steps">
+    <div className="space-y-8 print:space-y-[.6rem]">
       {PLAN_STEPS.map(({ name, heading }, index) =>
         steps[name] || name === 'professionals' ? (
           <section key={name} aria-labelledby={`step-${name}`}>
@@ -130,20 +132,33 @@ function Written({ text }: { text: string }) {
 /** Orion's own lines, which stand there without being written. */
 function Lines() {
   return (
-    <ul className="plan-lines">
+    <ul className="mt-[.9rem] grid gap-2 print:mt-[.2rem] print:gap-0">
       {resourcesFor('distress', 'medium').map(({ name, call, text, url }) => {
         const links = [callLink(call), textLink(text)].filter((link) => link !== null);
         return (
-          <li key={name}>
+          <li
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-[.35rem] max-[480px]:flex-col max-[480px]:items-start"
+            key={name}
+          >
             <span>{name}</span>
             <span className="btn-row">
               {links.map(({ href, label }) => (
-                <a key={href} className="btn" href={href} aria-label={`${label}, ${name}`}>
+                <a
+                  key={href}
+                  className="btn print:min-h-0 print:border-0 print:p-0"
+                  href={href}
+                  aria-label={`${label}, ${name}`}
+                >
                   {label}
                 </a>
               ))}
               {links.length === 0 && url ? (
-                <a className="btn" href={url} target="_blank" rel="noopener noreferrer">
+                <a
+                  className="btn print:min-h-0 print:border-0 print:p-0"
+                  href={url}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                >
                   {new URL(url).host}
                   <span className="sr-only"> in a new tab</span>
                 </a>

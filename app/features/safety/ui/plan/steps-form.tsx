@@ -30,8 +30,8 @@ export function StepsForm({ steps, answer }: { steps: PlanPage['steps']; answer:
       labels={LABELS}
     >
       <p>
-        Write as much or as little as you like, and leave out what does not fit. A calm moment is best. Only you read
-        this: no model gets it, and it is not checked for signs of danger.
+        Write as much or as little as you like, and skip what doesn’t fit. A calm moment is best. Only you read this: it
+        isn’t sent to a model, and it isn’t checked for signs of danger.
       </p>
       {PLAN_STEPS.map(({ name, heading, help }, index) => (
         <TextareaField

@@ -27,7 +27,7 @@ export function DialogOpener({ name, label, icon, look = 'side-item', onOpen }: 
     <>
       {isPopover ? (
         <button
-          className={`${look} with-popovers`}
+          className={`${look} without-popover:hidden`}
           type="button"
           aria-haspopup="dialog"
           onClick={open}
@@ -36,7 +36,12 @@ export function DialogOpener({ name, label, icon, look = 'side-item', onOpen }: 
           {words}
         </button>
       ) : null}
-      <a className={isPopover ? `${look} without-popovers` : look} href={address} aria-haspopup="dialog" onClick={open}>
+      <a
+        className={isPopover ? `${look} hidden without-popover:flex` : look}
+        href={address}
+        aria-haspopup="dialog"
+        onClick={open}
+      >
         {words}
       </a>
     </>

@@ -5,10 +5,10 @@ import { Icon, type IconName } from '~/ui/icon';
 /** Its links are plain, because it is rendered outside of the router too. */
 export function FeaturesText() {
   return (
-    <div className="features">
+    <div>
       <Feature icon="talk" title="Token limits">
         A conversation holds up to 800,000 tokens, which are pieces of words; that is several long books. After that{' '}
-        {brand.name} stops responding in it, and you go on in a new one.
+        {brand.name} stops responding in it, and you continue in a new one.
       </Feature>
       <Feature icon="clip" title="Documents">
         Add a PDF, text or Word file to a message, and {brand.name} can talk with you about it.
@@ -17,7 +17,7 @@ export function FeaturesText() {
         Write for yourself in the <a href="/journal">Journal</a>. Entries are private unless you choose otherwise.
       </Feature>
       <Feature icon="shield" title="Privacy">
-        What you write is sealed with a key of your own, and no other person’s conversation can reach it. The{' '}
+        What you write is encrypted with your own key, and no one else’s conversation can reach it. The{' '}
         <a href="/privacy">privacy policy</a> says what that means.
       </Feature>
       <Feature icon="shield" title="Private conversations">
@@ -25,7 +25,7 @@ export function FeaturesText() {
         close it or after 24 hours. Messages in it are still checked for signs of danger.
       </Feature>
       <Feature icon="layers" title="Automatic memory loading">
-        A new conversation begins with what {brand.name} remembers about you, so that you need not tell it twice. Only
+        A new conversation begins with what {brand.name} remembers about you, so you don’t have to repeat yourself. Only
         what you save is remembered: memories are private to your account and hold 250,000 tokens in all. The offline
         companion does not read them.
       </Feature>
@@ -40,7 +40,7 @@ export function FeaturesText() {
         On the page <a href="/memory">Internal Memory</a> you read, edit, delete and export what is remembered.
       </Feature>
       <Feature icon="heart" title="Fitbit integration">
-        In <a href="/settings?tab=fitbit">Settings, Fitbit</a> you link a tracker, bring a file or write readings by
+        In <a href="/settings?tab=fitbit">Settings, Fitbit</a> you can link a tracker, add a file or enter readings by
         hand, so that {brand.name} can take heart rate, sleep and steps into account.
       </Feature>
     </div>
@@ -49,8 +49,8 @@ export function FeaturesText() {
 
 function Feature({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) {
   return (
-    <section>
-      <h3>
+    <section className="border-line py-[.9rem] not-first:border-t">
+      <h3 className="mb-1 flex flex-wrap items-center gap-[.6rem] text-[1.02rem]">
         <Icon name={icon} />
         {title}
       </h3>

@@ -40,7 +40,7 @@ export function CareText({ page }: { page: CarePage }) {
         ))}
       </ul>
       <h2>How often help was shown</h2>
-      {notices.length === 0 ? <p>Not once yet.</p> : null}
+      {notices.length === 0 ? <p>Not yet.</p> : null}
       <ul>
         {notices.map(({ year, counts }) => (
           <li key={year}>
@@ -48,8 +48,8 @@ export function CareText({ page }: { page: CarePage }) {
           </li>
         ))}
       </ul>
-      <h2>What was held back of replies</h2>
-      <p>Sentences that a language model wrote and nobody was shown, by kind.</p>
+      <h2>What was held back from replies</h2>
+      <p>Sentences a language model wrote that nobody was shown, by kind.</p>
       {heldBack.length === 0 ? <p>None yet.</p> : null}
       <ul>
         {heldBack.map(({ year, counts }) => (
@@ -68,8 +68,8 @@ export function CareText({ page }: { page: CarePage }) {
         ))}
       </ul>
       <p>
-        The same for programs: <a href="/care/protocol.json">protocol.json</a>. Did {brand.name} do harm?{' '}
-        <Link to="/report-harm">Tell us</Link>, also without an account.
+        The same for programs: <a href="/care/protocol.json">protocol.json</a>. Did {brand.name} cause harm?{' '}
+        <Link to="/report-harm">Tell us</Link>, with or without an account.
       </p>
     </>
   );

@@ -13,7 +13,10 @@ const pages = [
 export function LegalPage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <main className="prose-page" id="main" tabIndex={-1}>
-      <Link className="home-link" to="/">
+      <Link
+        className="inline-flex min-h-11 items-center gap-[.6rem] text-[1.15rem] font-bold text-ink no-underline"
+        to="/"
+      >
         <Logo size={32} />
         {brand.name}
       </Link>

@@ -15,7 +15,7 @@ export function TermsText() {
       <p>
         Call or text <a href="tel:988">988</a> in the United States, at any hour. If you or someone else is in danger
         right now, call <a href="tel:911">911</a> or your local emergency number. {brand.name} cannot call for help on
-        your behalf, and no person reads along while you write. Staff may read a few lines later, as a report.
+        your behalf, and no one reads along while you write. Staff may read a few lines later, as a report.
       </p>
       <p>
         What you write is checked by a program for signs that you may be in danger. When it finds some, {brand.name}{' '}

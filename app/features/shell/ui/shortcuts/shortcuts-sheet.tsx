@@ -14,11 +14,15 @@ export function ShortcutsSheet() {
           checked={isOn}
           onChange={(event) => singleKeys.set(event.currentTarget.checked)}
         />
-        <label htmlFor="single-keys">Use shortcuts of a single key, which count where no text is written</label>
+        <label htmlFor="single-keys">Single-key shortcuts (when you’re not typing)</label>
       </div>
-      <dl className="keys">
+      <dl className="mt-2">
         {shortcuts.map(({ keys, does, isSingle }) => (
-          <div key={keys.join()} data-off={isSingle && !isOn ? '' : undefined}>
+          <div
+            className="grid grid-cols-[9rem_minmax(0,1fr)] items-baseline gap-x-4 gap-y-1 border-b border-line py-[.45rem] data-off:text-ink-faint max-[420px]:grid-cols-[6.5rem_minmax(0,1fr)]"
+            key={keys.join()}
+            data-off={isSingle && !isOn ? '' : undefined}
+          >
             <dt>
               {keys.map((key, index) => (
                 <span key={key}>

@@ -16,7 +16,7 @@ const TOOLTIP = 'Safety Alerts Pending\nClick to review content safety reports';
 export function PendingAlerts({ alerts }: { alerts: Alerts | null }) {
   if (alerts === null || alerts.count === 0) return null;
   return (
-    <a className="side-item pending-alerts" href="/admin/reports" title={TOOLTIP} key={alerts.readAt}>
+    <a className="side-item" href="/admin/reports" title={TOOLTIP} key={alerts.readAt}>
       <Icon name="alert" />
       <span className="side-label">Safety Alerts Pending</span>
       <span className="badge">{alerts.count}</span>

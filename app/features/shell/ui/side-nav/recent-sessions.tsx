@@ -7,19 +7,21 @@ export function RecentSessions({ recent }: { recent: readonly RecentSession[] })
   const open = pathname === '/' ? new URLSearchParams(search).get('session') : null;
   if (recent.length === 0) return null;
   return (
-    <div className="side-group side-recent" role="group" aria-labelledby="recent-sessions">
+    <div className="side-group collapsed:hidden" role="group" aria-labelledby="recent-sessions">
       <p className="faint" id="recent-sessions">
         Recent
       </p>
       {recent.map(({ sessionId, title }) => (
         <Link
           key={sessionId}
-          className="side-item"
+          className="side-item text-[.92rem] font-medium tracking-normal"
           viewTransition
           to={`/?session=${encodeURIComponent(sessionId)}`}
           aria-current={sessionId === open ? 'page' : undefined}
         >
-          <span dir="auto">{title}</span>
+          <span className="truncate" dir="auto">
+            {title}
+          </span>
         </Link>
       ))}
     </div>

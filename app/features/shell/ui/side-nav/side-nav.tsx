@@ -38,14 +38,14 @@ export function SideNav({ shell, onOpen, onNewConversation }: SideNavProps) {
   const current = useCurrentConversation();
   return (
     <nav className="side" id={menuId} aria-label="Main" ref={nav} {...{ popover: 'auto' }}>
-      <div className="side-brand">
+      <div>
         <NavLink to="/" end>
           <Logo size={32} />
           <span className="side-label">{brand.name}</span>
         </NavLink>
         <SidebarToggle />
         <button
-          className="btn quiet menu-close"
+          className="btn quiet without-popover:hidden wide:hidden"
           type="button"
           aria-label="Close menu"
           {...{ popovertarget: menuId, popovertargetaction: 'hide' }}
@@ -53,7 +53,7 @@ export function SideNav({ shell, onOpen, onNewConversation }: SideNavProps) {
           <Icon name="close" />
         </button>
       </div>
-      <Form className="side-new" method="post" action="/?index" onSubmit={onNewConversation}>
+      <Form method="post" action="/?index" onSubmit={onNewConversation}>
         <input type="hidden" name="intent" value="create" />
         <button className="btn whole" type="submit">
           <Icon name="plus" />

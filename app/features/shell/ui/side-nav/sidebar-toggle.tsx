@@ -21,7 +21,7 @@ export function SidebarToggle() {
   const label = expanded ? 'Collapse sidebar' : 'Expand sidebar';
   return (
     <button
-      className="btn quiet sidebar-toggle only-script"
+      className="btn quiet only-script max-wide:hidden"
       type="button"
       aria-expanded={expanded}
       aria-label={label}

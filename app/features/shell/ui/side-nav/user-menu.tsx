@@ -9,17 +9,19 @@ import { LogoutButton } from '../sign-out/logout-button';
 
 export function UserMenu({ user, onShortcuts }: { user: ShellUser; onShortcuts: () => void }) {
   return (
-    <div className="side-foot">
+    <div>
       <Menu
-        className="user-menu"
+        className=""
         buttonClassName=""
-        listClassName="side-menu"
+        listClassName=""
         button={
           <>
             <Avatar name={user.fullName} photoURL={user.photoURL} />
-            <span className="side-user side-label">
-              <b dir="auto">{user.fullName}</b>
-              <span className="faint side-email">{user.email ?? 'No address yet'}</span>
+            <span className="side-label min-w-0 leading-[1.25] collapsed:normal-case collapsed:first-letter:normal-case">
+              <b className="block truncate text-[.95rem]" dir="auto">
+                {user.fullName}
+              </b>
+              <span className="faint block text-[.85rem] wrap-anywhere">{user.email ?? 'No address yet'}</span>
             </span>
             <Icon name="up" />
           </>
@@ -44,11 +46,11 @@ export function UserMenu({ user, onShortcuts }: { user: ShellUser; onShortcuts: 
 function ThemeToggle() {
   return (
     <ThemeForm>
-      <button className="btn quiet only-light" type="submit" name="theme" value="dark">
+      <button className="btn quiet dark:hidden" type="submit" name="theme" value="dark">
         <Icon name="moon" />
         <span className="side-label">Dark theme</span>
       </button>
-      <button className="btn quiet only-dark" type="submit" name="theme" value="light">
+      <button className="btn quiet light:hidden" type="submit" name="theme" value="light">
         <Icon name="sun" />
         <span className="side-label">Light theme</span>
       </button>
