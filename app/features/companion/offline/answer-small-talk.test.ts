@@ -20,6 +20,7 @@ const kinds: [string, readonly string[]][] = [
   ['sorry wrong window', lines.apologies],
   ['hm', lines.pauses],
   ["you're alright", lines.praises],
+  ['thank you for asking', lines.thanks],
   ['good memory', lines.praises],
   ["that's a good point", lines.agreed],
   ['that might work', lines.agreed],

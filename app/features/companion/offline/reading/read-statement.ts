@@ -44,7 +44,7 @@ const GOOD =
 const GLAD =
   /\b(?:i did it|we did it|at last|(?:he|she|they|everyone|everybody)(?:'s|'re|'ll be| is| are| will be| is going to be) (?:okay|ok|fine|safe|alive|all right|alright)|(?:it's|it is|it was) benign)\b/;
 const DENIES =
-  /\b(?:not|never|no|used to|but|sort of|kind of|would be|should be|supposed|says?|said|tells?|want(?:ed)? to|try(?:ing)? to|tried|wish|if|hasn'?t|wasn'?t|isn'?t|don'?t|doesn'?t|didn'?t|pretend\w*)\b/;
+  /\b(?:not|never|no|used to|but|sort of|kind of|would be|should be|supposed|says?|said|tells?|want(?:ed)? to|try(?:ing)? to|tried|wish|if|hasn'?t|wasn'?t|isn'?t|don'?t|doesn'?t|didn'?t|pretend\w*|(?:she|he|they) (?:looks?|looked|seems?|seemed))\b/;
 
 /** “They weren’t.” */
 const TAKEN_BACK =

@@ -91,7 +91,7 @@ const RESISTS =
   /\b(?:i (?:can'?t|cannot|couldn'?t|don'?t (?:have|know|think|believe)|never)|no energy|too (?:tired|hard|much|late)|but i|not possible|impossible)\b/;
 /** “Not anymore”, and a will without a content, are nothing that could be repeated or planned. */
 const NO_PLAN =
-  /^(?:no|not|never|nothing|nobody|whatever|it'?s whatever)\b|^(?:(?:ok(?:ay)?|yeah)[, ]+)*(?:i'm |i |ill |i'll )?(?:gonna |will |going to )?try\W*$/;
+  /^(?:no|not|never|nothing|nobody|whatever|lol|haha|it'?s whatever)\b|^(?:(?:ok(?:ay)?|yeah)[, ]+)*(?:i'm |i |ill |i'll )?(?:gonna |will |going to )?try\W*$/;
 const NO_ANSWER = new Set(['selfBlame', 'missing', 'missingSomebody', 'cannot', 'wondering']);
 const TELLS_NAME = /^.{0,20}\b(?:name(?:'s| is| was)|(?:is|was|'s) (?:called|named)) [\p{L}'-]+\b.{0,45}$/u;
 const MAX_ANSWER = 160;

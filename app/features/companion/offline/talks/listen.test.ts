@@ -14,10 +14,13 @@ describe('listening', () => {
     for (const seed of SEEDS) expect(last(['I live by a river', text], seed)).toMatch(named);
   });
 
-  it.each(['nothing much', 'it hurts', 'i have depression', 'she is four'])('echoes no “%s”', (text) => {
-    for (const seed of SEEDS)
-      expect(last(['I live by a river', text], seed).toLowerCase()).not.toContain(text.toLowerCase());
-  });
+  it.each(['nothing much', 'it hurts', 'i have depression', 'she is four', 'like at all', 'everyone looked nice'])(
+    'echoes no “%s”',
+    (text) => {
+      for (const seed of SEEDS)
+        expect(last(['I live by a river', text], seed).toLowerCase()).not.toContain(text.toLowerCase());
+    },
+  );
 
   it('asks and offers nothing to somebody who only wants to be heard', () => {
     const said = [
@@ -30,6 +33,11 @@ describe('listening', () => {
     ];
     for (const seed of SEEDS)
       for (const { reply } of makeOfflineTalk(said, { seed })) expect(reply).not.toMatch(/\?|breath|step/);
+  });
+
+  it('meets a habit that was given up as good news', () => {
+    for (const seed of SEEDS)
+      expect(last(['quit smoking 10 days ago!'], seed)).toMatch(/congratulations|wonderful news|good news/i);
   });
 
   it('leaves a step that was turned down', () => {

@@ -187,7 +187,7 @@ export const askedFirst: readonly Request[] = [
   },
   {
     name: 'inMyPlace',
-    heard: /\bwhat would you do\b/,
+    heard: /\bwhat would you do\b|\bwhat would you .{1,25}\bin my (?:place|shoes|position)\b/,
     say: [
       'I’m a program and would not have to live with it, so my answer would be worth little.',
       'I have no life to try it in, so I can’t say.',
