@@ -8,21 +8,25 @@ import { detectLanguage, foreignSentences } from './words/detect-language';
 import * as lines from './words/small-talk-lines';
 
 const THANKS =
-  /^(?:(?:ok(?:ay)?|alright|well|yes|good|great)[,. ]+)*(?:thanks?|thank you|thx|ty|cheers|many thanks)(?:[,.! ]+(?:so much|very much|a lot|orion|dear|love|friend|thank you|thanks|for (?:listening|this|that|being here|your help|everything|hearing me|your time|the \w+)|you|again|that (?:helped|helps|was (?:good|nice|helpful))(?: a (?:bit|little|lot))?|i appreciate it|(?:this|it) helped|now|lol|haha|for listening to .{1,25}))*\W*$/;
+  /^(?:(?:ok(?:ay)?|alright|well|yes|good|great)[,. ]+)*(?:i (?:really )?needed (?:that|this)\W*$|thanks?|thank you|thx|ty|cheers|many thanks)(?:[,.! ]+(?:so much|very much|a lot|orion|dear|love|friend|thank you|thanks|for (?:listening|asking|this|that|being here|your help|everything|hearing me|your time|the \w+)|you|again|i (?:really )?needed (?:that|this)|that (?:helped|helps|was (?:good|nice|helpful))(?: a (?:bit|little|lot))?|i appreciate it|(?:this|it) helped|now|lol|haha|for listening to .{1,25}))*\W*$/;
 const LAUGHS = /^(?:lol|lmao|haha+|hehe|rofl|ha+h?)(?: (?:ok(?:ay)?|right|yes|yeah|true))?\W*$/;
 const SHARES =
   /^(?:.{0,30}\b)?(?:just )?wanted to (?:tell|share (?:it|that|this) with|say (?:it|that) to) (?:some(?:one|body)|you)\W*$/;
 const PAUSES = /^(?:h+m+|mm+|mhm+|um+|uh+)\W*$/;
 const PRAISES =
-  /^(?:(?:lol|haha|ok(?:ay)?|well)[, ]+)*you(?:'re| are) (?:\w+ )?(?:alright|all right|ok|okay|nice|sweet|kind|funny|good|cool|not (?:so |that )?bad|great|helpful|the best)\b.{0,15}$/;
+  /^(?:(?:lol|haha|ok(?:ay)?|well)[, ]+)*you(?:'re| are) (?:\w+ )?(?:alright|all right|ok|okay|nice|sweet|kind|funny|good|cool|not (?:so |that )?bad|great|helpful|the best)\b.{0,15}$|^(?:(?:wow|oh|ha|yes|yeah)[, ]+)*(?:(?:that's|you have) )?(?:a )?(?:good|great|nice|impressive) memory\W*$|^you remembered\b.{0,15}$/;
+const AGREES =
+  /^(?:(?:lol|haha|ok(?:ay)?|well|oh|hm+|yes|yeah)[,. ]+)*(?:(?:that|this|it)(?:'s| is) )?(?:a |actually )*(?:good|great|fair|nice|excellent|solid) (?:point|idea|one|call|thinking|answer)\b.{0,12}$|^(?:that|this|it) (?:might|could|may|would) (?:actually )?(?:work|help)\W*$/;
+const SARCASM =
+  /^(?:(?:oh|wow|yeah|yes|well|ok(?:ay)?)[,. ]+)*(?:(?:just )?(?:great|fantastic|brilliant|wonderful|awesome|perfect|lovely)[,. ]+(?:love (?:that|this) for me|just what i needed|thanks a lot|another \w+)|love (?:that|this) for me|lucky me|(?:living|live) the dream|just what i needed|story of my life|what a (?:joy|treat)|fun times|(?:oh )?(?:sure|yeah|yes|right),? (?:because|like|i (?:just )?love \w+ing).{0,80}|sure,? .{2,40}, (?:great|brilliant|good) idea)\W*$/;
 const SORRY =
   /^(?:(?:i'?m |i am |oh |ok )*)?(?:so |really )?sorry(?: (?:about|for) (?:that|this|everything|rambling|bothering you|the rant|complaining|dumping))?\W*$/;
 
 const MISTAKE = /^(?:oops|sorry|ups|oh)?[,. ]*wrong (?:window|chat|tab|person|number|place)\b.{0,15}$/;
 
 /** Answers a goodbye, and asks nothing; null for any other message. */
-export function answerClosing({ plain, trail }: Conversation, voice: Voice): Turn | null {
-  const closing = closingOf(plain);
+export function answerClosing({ plain, trail, lately }: Conversation, voice: Voice): Turn | null {
+  const closing = closingOf(plain, lately.at(-1)?.trimEnd().endsWith('?') ?? true);
   if (closing === null) return null;
   const isGrief = trail.some((place) => place?.talk.isGrief);
   const pool = closing === 'plain' && isGrief ? lines.goGently : lines.farewells[closing];
@@ -37,6 +41,8 @@ export function answerSmallTalk(conversation: Conversation, voice: Voice): Turn 
   if (SHARES.test(plain)) return turn([say(lines.shared)]);
   if (PAUSES.test(plain)) return turn([say(lines.pauses)]);
   if (PRAISES.test(plain)) return turn([say(lines.praises)]);
+  if (AGREES.test(plain)) return turn([say(lines.agreed)]);
+  if (SARCASM.test(plain)) return turn([say(lines.irony)]);
   if (LAUGHS.test(plain)) return turn([say(lines.laughs)], null);
   if (MISTAKE.test(plain)) return turn([say(lines.apologies)], null);
   if (SORRY.test(bareOf(plain))) return turn([say(lines.apologies)], null);

@@ -101,23 +101,32 @@ function answer(conversation: Conversation, voice: Voice, topic: CareTopic | nul
   const meaning = meaningOf(plain);
   const isUrgent = opened?.talk.isUrgent && opened.talk !== place?.talk;
   const begins = topic !== null && topic.talk !== place?.talk;
+  // Who only wants to be heard is led nowhere.
+  const leads = !conversation.refused.has('listening');
   return (
     (begins ? say(beginTopic(topic, plain), context) : null) ??
     (isUrgent ? say(opened, context) : null) ??
     answerClosing(conversation, voice) ??
     answerRefusal(conversation, voice) ??
-    (place && followAnswer(place, context)) ??
+    (asksForWords(plain) ? recallFacts(conversation, voice) : null) ??
+    (leads && place ? followAnswer(place, context) : null) ??
     answerSmallTalk(conversation, voice) ??
-    (place && followHeard(place, context)) ??
+    (leads && place ? followHeard(place, context) : null) ??
     recallFacts(conversation, voice) ??
     answerRequest(context) ??
-    (canOpen(opened, place, conversation) ? say(opened, context) : null) ??
-    (place && goOn(place, context)) ??
+    (leads && canOpen(opened, place, conversation) ? say(opened, context) : null) ??
+    (leads && place ? goOn(place, context) : null) ??
     (meaning === null || (!place && ABOUT_STEPS.has(meaning))
       ? listen(conversation, voice, null)
       : answerShort(meaning, context))
   );
 }
+
+/** “What was that club I tried?” asks for words of one’s own before it is an answer to anything. */
+const asksForWords = (plain: string) =>
+  /^(?:and |so |wait,? )?(?:what|who|when|where|which)(?:'s| is| was| were| did)\b.*\b(?:my|i|his|her|its)\b.*\?$/.test(
+    plain,
+  ) && !/\b(?:should|can|could|do i|wrong)\b/.test(plain);
 
 /** Short answers that are about something that was tried. */
 const ABOUT_STEPS: ReadonlySet<string> = new Set(['unhelpful', 'tried', 'same']);
@@ -125,11 +134,15 @@ const ABOUT_STEPS: ReadonlySet<string> = new Set(['unhelpful', 'tried', 'same'])
 /** A talk is not left for another one so soon after one of its steps. */
 const STAYS_FOR = 4;
 
+const A_LITTLE = /\b(?:a (?:bit|little)|slightly|kinda|kind of) (?:nervous|worried|anxious|scared|afraid|stressed)\b/;
+
 /** A talk that waits for an answer, or that holds somebody, is not left for another one. */
 function canOpen(opened: ReturnType<typeof openedTalk>, place: Here | null, conversation: Conversation): boolean {
   // “I don’t know what to say” is about something once a conversation is under way.
   const isLate = conversation.turn > 0 && !place?.talk.isDoorway;
   if (!opened || (opened.talk.name === 'nothing' && isLate)) return false;
+  // “A bit nervous though” is said beside something, and is no talk of its own.
+  if (conversation.turn > 0 && opened.talk.name === 'worry' && A_LITTLE.test(conversation.plain)) return false;
   if (!place) return true;
   const isSettled = conversation.trail.slice(-STAYS_FOR).some((one) => one?.talk === place.talk && one.step);
   const stays = !place.talk.isDoorway && (place.talk.holds || isSettled || (place.isHere && place.step?.then));
@@ -148,7 +161,8 @@ function slotsOf({ last, earlier }: Conversation): Slots {
 function greet(said: string, { turn, firstName: ofProfile, last }: Conversation): string {
   // Who gives another name than that of the profile is called by it.
   const firstName = findNames([last]).find(({ relation }) => relation === 'me')?.name ?? ofProfile;
-  if (turn > 0 || firstName === null || said === '' || said.startsWith('Hello, ')) return said;
+  if (turn > 0 || firstName === null || said === '' || said.startsWith('Hello, ') || said.includes(firstName))
+    return said;
   if (/^Hello\b/.test(said)) return said.replace(/^Hello(?: again)?/, (hello) => `${hello}, ${firstName}`);
   if (
     /^(?!Congratulations)\p{Lu}[\p{L}'-]+[,.:]/u.test(said) &&

@@ -20,6 +20,9 @@ const known: [string[], string][] = [
     ['She says I should write things down', 'ok', 'what did she say I should do?'],
     '“She says I should write things down”',
   ],
+  [['hi my cat died', 'Biscuit. he was 16', 'what was his name again?'], 'Biscuit'],
+  [['went out with my son', 'he caught a fish', 'what did my son catch?'], '“he caught a fish”'],
+  [["I don't have friends", 'i tried a running club', 'what was that club i tried?'], '“i tried a running club”'],
   [['My parrot is 31', 'he sings', 'how old is he again?'], '“My parrot is 31”'],
   [['my brother moved to Oslo', 'I miss him', 'what did I tell you about my brother?'], '“my brother moved to Oslo”'],
 ];

@@ -62,6 +62,7 @@ function recall({ last, plain, earlier, firstName }: Conversation, voice: Voice)
   const named = nameAsked(last, plain, names);
   if (named) {
     const pool = /\bwho(?:'s| is| was) (?!my\b|our\b)/.test(plain) && named.relation ? lines.related : lines.named;
+    if (named.sentence === named.name) return say(lines.namedAlone, { name: named.name });
     return say(pool, { name: named.name, relation: named.relation, words: quoteSentence(named.sentence) });
   }
   const listed = earlier.flatMap(sentencesOf).findLast((sentence) => ONLY_NAMES.test(sentence));
@@ -156,6 +157,17 @@ const ALSO: Record<string, string[]> = {
   old: ['year', 'age'],
   wedding: ['marri', 'married'],
   met: ['known'],
+  catch: ['caught'],
+  buy: ['bought'],
+  eat: ['ate'],
+  win: ['won'],
+  lose: ['lost'],
+  find: ['found'],
+  make: ['made'],
+  give: ['gave'],
+  see: ['saw'],
+  tak: ['took'],
+  break: ['broke'],
 };
 
 /** Returns the one or two sentences that have most of the words of the question, the latest first. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findLost, findNames, findWho } from './find-facts';
+import { findLost, findNames, findWho, mentionedIn } from './find-facts';
 
 const names = (...texts: string[]) => findNames(texts).map(({ relation, name }) => [relation, name]);
 
@@ -12,12 +12,40 @@ describe('names', () => {
     [['my name is odalys'], [['me', 'Odalys']]],
     [['my brother and my sister', 'she is called Lea'], [['sister', 'Lea']]],
     [['I asked Tom about it'], [[null, 'Tom']]],
+    [['im Tomasz'], [['me', 'Tomasz']]],
+    [['sorry for the wait. I am Marisol'], [['me', 'Marisol']]],
+    [
+      ["I'm Priya but people call me Pri"],
+      [
+        ['me', 'Priya'],
+        ['me', 'Pri'],
+      ],
+    ],
+    [['my cat died', 'Biscuit. he was 16'], [['cat', 'Biscuit']]],
+    [['maybe call my old coach', 'yeah Denise'], [['coach', 'Denise']]],
   ])('are found with whose they are: %j', (texts, expected) => expect(names(...texts)).toEqual(expected));
 
-  it.each(['All my friends left', 'My sister is Ill', 'We met on Monday', 'He said nothing', 'my son is here now'])(
-    'are no other words: %s',
-    (text) => expect(names(text)).toEqual([]),
-  );
+  it.each([
+    'All my friends left',
+    'My sister is Ill',
+    'We met on Monday',
+    'He said nothing',
+    'my son is here now',
+    'He used to call me lazy',
+    "I'm Polish",
+    'I AM TIRED',
+    "I'm Tired",
+  ])('are no other words: %s', (text) => expect(names(text)).toEqual([]));
+});
+
+it('a place alone is no name of somebody', () => {
+  expect(names("moved here for my wife's job", 'Ohio')).toEqual([]);
+});
+
+it('who was mentioned is named as they were', () => {
+  expect(mentionedIn('my mother in law called')).toBe('your mother in law');
+  expect(mentionedIn('my friends are away')).toBe('your friends');
+  expect(mentionedIn("my son's school")).toBeNull();
 });
 
 describe('whom somebody lost', () => {

@@ -12,9 +12,16 @@ const RELATION_CALLED =
   /^(?:'s name)? ?(?:is|was|'s)? ?(?:called|named|name is|name was|is|was) ([\p{L}][\p{L}'-]{1,20})\b/u;
 const CALLED =
   /\b(?:(?:his|her|their|its) name(?:'s| is| was)|(?:he|she|it|they)(?:'s| is| was|'re| are) (?:called|named)|(?:we|i) (?:call|called|named) (?:him|her|it|them)) ((?:(?:mrs?|ms|dr)\.? )?[\p{L}][\p{L}'-]{1,20})\b/iu;
-const OWN = /\b(?:my name(?:'s| is)|call me|i'm called|i am called) ([\p{L}][\p{L}'-]{1,20})\b/iu;
+const OWN = /\b(?:my name(?:'s| is)|i'm called|i am called) ([\p{L}][\p{L}'-]{1,20})\b/iu;
+/** “People call me Pri”; “he used to call me lazy” names nobody. */
+const OWN_CALL =
+  /(?:^|\b(?:you can|please|just|(?:people|everyone|everybody|friends) (?:all |just )?) ?)[Cc]all(?:s)? me ([\p{Lu}][\p{L}'-]{1,20})\b/u;
 /** “Hello, this is Rosa” */
-const GREETS = /^(?:hello|hi|hey|good \w+)[,.!]? (?:this is|i'm|i am) ([\p{L}][\p{L}'-]{1,20})$/iu;
+const GREETS = /^(?:hello|hi|hey|good \w+)[,.!]? (?:this is|i'm|im|i am) ([\p{L}][\p{L}'-]{1,20})$/iu;
+/** “I’m Tomasz”: only with a capital, and without a greeting only where it is no word for what one is. */
+const OWN_SAID = /^(?:[Ii]'?m|[Ii] am) (\p{Lu}\p{Ll}[\p{L}'-]{0,20})(?=$|,| (?:and|but) )/u;
+const NO_OWN_NAME =
+  /^(?:.*(?:ish|ese|ican)|Catholic|Muslim|Christian|Hindu|Buddhist|Protestant|Atheist|German|Italian|Indian|Russian|Canadian|Australian|Asian|Black|White|Trans|Gay|Bi|Queer|Dad|Mom|Mum|Tired|Sad|Fine|Okay|Ok|Sorry|Done|Lost|Back|Home|Alone|Scared|Angry|Lonely|Anxious|Bored|Worried|Exhausted|Nervous|Happy)$/;
 /** “Tiger was 12”, “Tiger purred” */
 const OF_PET = new RegExp(
   `^${NAME} (?:(?:was|is|turned) (?:only |just |almost )?\\d+\\b|(?:purred|barked|meowed|wagged|whined|hissed)\\b)`,
@@ -46,6 +53,7 @@ export function findNames(texts: readonly string[]): Named[] {
   const found: Named[] = [];
   const relations: string[][] = [];
   let last: string | null = null;
+  const alone = namesAlone(texts);
   for (const sentence of texts.flatMap(sentencesOf)) {
     const own: string[] = [];
     relations.push(own);
@@ -55,6 +63,9 @@ export function findNames(texts: readonly string[]): Named[] {
     };
     const greeted = GREETS.exec(sentence)?.[1];
     add('me', OWN.exec(sentence)?.[1] ?? (/^\p{Lu}/u.test(greeted ?? '') ? greeted : undefined));
+    const said = OWN_SAID.exec(sentence)?.[1];
+    add('me', said !== undefined && !NO_OWN_NAME.test(said) ? said : undefined);
+    add('me', OWN_CALL.exec(sentence)?.[1]);
     add('ex', BROKE_UP.exec(sentence)?.[1]);
     add(null, MET.exec(sentence)?.[1]);
     add(null, AT_END.exec(sentence)?.[1]);
@@ -77,8 +88,31 @@ export function findNames(texts: readonly string[]): Named[] {
     const pet = OF_PET.exec(sentence)?.[1];
     add(last, pet !== undefined && !FAMILY.test(pet) ? pet : undefined);
     add(last, IT_IS.exec(sentence)?.[1]);
+    add(last, alone.has(sentence) ? ALONE.exec(sentence)?.[1] : undefined);
     const called = CALLED.exec(sentence);
     if (called) add(relationFor(called[0], relations) ?? last, called[1]);
+  }
+  return found;
+}
+
+/** “Pepper”, “yeah Denise”, “Nana Jo”: a message, or its first sentence, that is a name. */
+const ALONE = /^(?:(?:[Yy]eah|[Yy]es|[Hh]er|[Hh]im)[,. ]+)?(\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)?)$/u;
+/** Words of a message that a name may come after: somebody was told of, at its end or as he or she. */
+const ASKS_NAME = new RegExp(
+  `(?:${MY_RELATION.source}(?! ?'s)[^,.]{0,12}$)|\\b(?:she|he) (?:passed|died|raised|was|is)\\b`,
+  'iu',
+);
+const PET =
+  /\bmy (?:[\w-]+ ){0,2}?(?:dog|cat|puppy|kitten|rabbit|bunny|hamster|horse|pony|parrot|bird|budgie|pet)\b(?!')/i;
+
+/** Returns the sentences that hold nothing but the name of somebody who was mentioned just before. */
+function namesAlone(texts: readonly string[]): ReadonlySet<string> {
+  const found = new Set<string>();
+  for (const [at, text] of texts.entries()) {
+    const [first = '', second] = sentencesOf(text);
+    const before = texts[at - 1] ?? '';
+    const goesOn = second === undefined || /^(?:he|she|it|they)\b/i.test(second);
+    if (goesOn && ALONE.test(first) && (ASKS_NAME.test(before) || PET.test(before))) found.add(first);
   }
   return found;
 }
@@ -125,6 +159,12 @@ export function findWho(text: string, names: readonly Named[]): string | null {
   const match = MY_RELATION.exec(text);
   if (!match || /^(?:children|kids|parents|friends)$/i.test(match[2]!)) return null;
   return nameOf(match[2]!, names) ?? phraseOf(match[1]!, match[2]!);
+}
+
+/** Returns the first person or animal mentioned as “your sister”, whether one or many; null without one. */
+export function mentionedIn(text: string): string | null {
+  const match = MY_RELATION.exec(text);
+  return match && !/^['’]s\b/.test(text.slice(match.index + match[0].length)) ? phraseOf(match[1]!, match[2]!) : null;
 }
 
 function nameOf(relation: string, names: readonly Named[]): string | null {

@@ -22,6 +22,11 @@ it.each([
   ['gonna go to sleep with the radio on', 'night'],
   ['here is my stop. thank you', 'thanks'],
   ['Thank you. I’ll water the plants now.', 'thanks'],
+  ['anyway gonna make dinner', 'plain'],
+  ['ok gotta practice', 'plain'],
+  ['I will turn in', 'plain'],
+  ['back to it', 'plain'],
+  ['ok, gn', 'plain'],
   ['the audition is at four, wish me luck', 'luck'],
 ])('“%s” says goodbye (%s)', (text, kind) => {
   expect(closingOf(text.toLowerCase().replace(/’/g, "'"))).toBe(kind);
@@ -40,6 +45,13 @@ it.each([
   'do i have to go?',
   'i want to go to bed and never get up',
   'my mother said bye',
+  'she dropped a plate, that’s it',
+  'ok i should tell him',
+  'ok gonna try',
 ])('“%s” says none', (text) => {
   expect(closingOf(text.replace(/’/g, "'"))).toBeNull();
+});
+
+it('“later” says goodbye where nothing was asked', () => {
+  expect(closingOf('later', false)).toBe('plain');
 });

@@ -3,14 +3,17 @@ import { isQuestion } from './read-answer';
 
 /** What can end a message of any kind. */
 const AT_END =
-  /(?<!\b(?:say|said|saying|says|wave|waved|kiss|a|the|one|every|last|to|that|of|all|no|his|her|my|their|each|first|never) )\b(?:bye(?: ?bye)?|goodbye|good bye|good ?night|night night|nighty night|see ya|ttyl|gtg|g2g|cya|over and out|signing off)(?: (?:for now|for today|for tonight|then|now|all|love|dear|orion|machine|friend|mate|everyone|later|soon|tomorrow|again|around|early|next (?:time|week)|(?:to|from) (?:you|all|us|me)(?: too)?))*$/;
+  /(?<!\b(?:say|said|saying|says|wave|waved|kiss|a|the|one|every|last|to|that|of|all|no|his|her|my|their|each|first|never) )\b(?:bye(?: ?bye)?|goodbye|good bye|good ?night|night night|nighty night|see ya|ttyl|gtg|g2g|cya|over and out|signing off|gn)(?: (?:for now|for today|for tonight|then|now|all|love|dear|orion|machine|friend|mate|everyone|later|soon|tomorrow|again|around|early|next (?:time|week)|(?:to|from) (?:you|all|us|me)(?: too)?))*$/;
 /** What is a goodbye only by itself. */
 const ALONE =
   /^(?:(?:ok(?:ay)?|right|well|anyway|so|alright|all right|and|but|now|then|yes|no|nope|nah|oh|i think|i guess|thanks?|thank you|thx) )*(?:bye|cheers|cheerio|laters?|peace(?: out)?|ta[- ]ra|tata|tara|night|speak soon|toodles|toodle-oo|adios|ciao|au revoir|farewell|salaam|shalom|tschüss|khuda hafiz|take care(?: of yourself)?|be well|that'?ll do|that will do|that'?s (?:all|me done|me|it|enough)(?: really)?(?: i (?:have|had|wanted))?|that is all|time (?:for bed|to (?:go|sleep|leave))|bed ?time|(?:i'?m |i am )?tired now|i'?m off(?: to \w+(?: \w+)?)?|off to (?:bed|work|school|sleep)|see you|talk (?:later|soon|tomorrow)|until (?:next time|tomorrow|then)|gtg \w+|eyes (?:are )?closing|i'?m done|that(?:'s| was| is) my (?:rant|moan|story|update|day|report))(?: (?:for now|for today|for tonight|then|now|all|love|dear|orion|machine|friend|mate|everyone|later|soon|tomorrow|again|around|next (?:time|week)))*$/;
 const STOPS =
-  /\b(?:i'?ll|i will|let'?s|let me|i'?m going to|i want to|gonna) (?:just )?(?:stop|leave it|end|finish) (?:here|there|at that|now)\b.{0,15}$|\b(?:stop|enough) (?:here |there )?for (?:today|tonight|now)$/;
+  /\b(?:i'?ll|i will|let'?s|let me|i'?m going to|i want to|gonna) (?:just )?(?:stop|leave it|end|finish) (?:here|there|at that|now)\b.{0,15}$|\b(?:turn(?:ing)? in|hit the (?:hay|sack)|call it a (?:night|day)|crash(?:ing)? (?:early|now|soon)|(?:head(?:ing)?|get(?:ting)?) (?:home|back to it))(?: now| for (?:the night|tonight|today))?$|^(?:ok(?:ay)? |right )?back to (?:it|work)(?: now| then)?$|\b(?:stop|enough) (?:here |there )?for (?:today|tonight|now)$/;
 const GOES =
   /^(?!.*\b(?:can'?t|cannot|afraid|scared|before|never|not|nobody|when|if|said|says|told|tells|wants? me|want to|do i|why|should)\b).*(?:(?:^|\bi |\bi'?ve |\bi'?ll |\bi'?d )(?:really |now |better )*(?:gotta|got to|have to|need to|must|better|have got to) (?:go|run|leave|dash|hop off|head (?:out|off|home|to bed)|get (?:going|ready|back))(?: now| soon)?(?: be \w+| (?:eat|cook|feed|pick|get|help|make) .{0,30}| to (?:bed|sleep|work|school|class)| (?:dinner|lunch|work|school))?$|\b(?:going|gonna|off|heading|i'?ll|i will)(?: now)?(?: to| go| try| get| (?:a|some))*(?: to)? (?:bed|sleep)\b.{0,25}$)/;
+/** “Anyway, gonna make dinner”, “ok gotta practice”: what calls somebody away. */
+const CALLED_AWAY =
+  /^(?:anyway|anyhow|ok(?:ay)?|right|alright|well)[, ]+(?:so |now )?(?:i )?(?:(?:gotta|have to|need to|should|better|must) (?:go )?(?!try|say|tell|admit|ask|be\b|wait|choose|decide|think|know|talk|write|do\b|stop|have\b|not\b|just\b|find)|(?:gonna|i'?m going to|i'm gonna|i'll|ill) (?:go |get |make |start |pick |cook |do the )(?!.*\b(?:crazy|mad|under)\b))[\w' ]{2,35}$/;
 const LUCK = /\b(?:wish me luck|fingers crossed|keep your fingers crossed)\b.{0,25}$/;
 const NIGHT = /\b(?:(?:good ?)?night|to bed|for bed|sleep|bed ?time|tired now|eyes (?:are )?closing)\b/;
 const THANKS = /\b(?:thanks?|thank you|thx|ty|cheers)\b/;
@@ -18,8 +21,11 @@ const MAX_TAIL_WORDS = 5;
 const MAX_LENGTH = 500;
 const MAX_THANKED = 80;
 
-/** Returns how a message says goodbye at its end, whatever else it tells; null for one that does not. */
-export function closingOf(plain: string): Closing | null {
+/**
+ * Returns how a message says goodbye at its end, whatever else it tells; null for one that does not. `wasAsked` says
+ * whether the last reply asked something.
+ */
+export function closingOf(plain: string, wasAsked = true): Closing | null {
   if (plain.length > MAX_LENGTH || isQuestion(plain)) return null;
   const clauses = plain
     .replace(/["')]$/, '')
@@ -29,9 +35,12 @@ export function closingOf(plain: string): Closing | null {
   const last = clauses.at(-1) ?? '';
   const before = clauses.at(-2) ?? '';
   // “Later” alone is no goodbye: it answers what was asked.
-  const isLate = /^(?:maybe )?(?:later|peace|tired now)$/.test(last) && clauses.length === 1;
+  const isLate = wasAsked && /^(?:maybe )?(?:later|peace|tired now)$/.test(last) && clauses.length === 1;
+  // “She spilled milk, that’s it” ends a story.
+  const isStory = clauses.length > 1 && /^that'?s it$/.test(last) && !isClosing(before, true);
   const closes =
-    (!isLate && isClosing(last)) ||
+    (!isLate && !isStory && isClosing(last)) ||
+    CALLED_AWAY.test(plain.replace(/[.!]+$/, '')) ||
     (last.split(' ').length <= MAX_TAIL_WORDS && !/\b(?:but|wait|one more)\b/.test(last) && isClosing(before, true)) ||
     (/^(?:thanks?|thank you|thx)\b/.test(last) && GOES.test(before));
   if (LUCK.test(plain)) return 'luck';

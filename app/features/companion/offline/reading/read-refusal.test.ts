@@ -14,6 +14,13 @@ it.each([
   ["i'd rather not go into that now", 'topic'],
   ['i do not want to speak about him.', 'topic'],
   ['no tips please', 'suggestions'],
+  ["no i don't want to make a plan", 'suggestions'],
+  ['no timer please', 'suggestions'],
+  ["i don't want to talk about the wedding", 'topic'],
+  ["i'd rather not say more", 'topic'],
+  ['can we talk about something else', 'change'],
+  ['please just listen', 'listening'],
+  ['i just want to vent', 'listening'],
 ] as const)('“%s” refuses %s', (text, refused) => {
   expect(refusedIn(text)).toBe(refused);
 });

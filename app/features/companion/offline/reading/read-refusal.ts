@@ -12,11 +12,20 @@ const PATTERNS: readonly (readonly [Refused, RegExp])[] = [
   ],
   [
     'topic',
-    /\b(?:don'?t|do not|dont|not|rather not)\b(?: (?:really|want|wanna|feel|like|to|going|gonna|wish|care|please|even|even want|about))*? (?:talk(?:ing)?|speak(?:ing)?|go into|get into|think|hear)(?: \w+)? (?:about )?(?:it|that|this|them|him|her)(?: (?:right now|now|today|tonight|anymore|any more|here))?(?=[.!,]|$)/,
+    /\b(?:don'?t|do not|dont|not|rather not)\b(?: (?:really|want|wanna|feel|like|to|going|gonna|wish|care|please|even|even want|about))*? (?:talk(?:ing)?|speak(?:ing)?|go into|get into|think|hear)(?: \w+)? (?:about )?(?:(?:it|that|this|them|him|her)|about (?:the|my|his|her|that|our|their) [\w-]+)(?: (?:right now|now|today|tonight|anymore|any more|here))?(?=[.!,]|$)/,
+  ],
+  ['topic', /\b(?:i'?d|i would|would) rather not (?:say|talk|go|tell|get)\b.{0,25}$/],
+  [
+    'change',
+    /\b(?:can|could|let'?s|shall) (?:we |i )?(?:please |just )?(?:talk about (?:something|anything) (?:else|different|boring|nice|normal|lighter)|change the (?:subject|topic)|switch topics?)\b|^(?:(?:ok(?:ay)?|no|please|anyway)[, ]+)*(?:different topic|new topic|change of (?:subject|topic))(?: please)?\W*$/,
+  ],
+  [
+    'listening',
+    /\bi (?:just|only) (?:want|need|wanted|needed) (?:to (?:vent|be heard|rant|get (?:it|this|that) (?:out|off my chest))|(?:you|someone|somebody) (?:to )?listen)\b|\bjust (?:sit with me|listen|need to (?:vent|rant))\b/,
   ],
   [
     'suggestions',
-    /\b(?:don'?t|do not|dont|please no|no|not|stop|without|spare me|skip|sick of|enough)\b(?! (?:get|have|know|take|give me any))[^.!?]{0,25}\b(?:suggest\w*|advice|tips|lectur\w+|hobby|hobbies|pep talks?|fixing me|fix (?:me|it|this)|cheer me up)\b/,
+    /^(?:no[,. ]+)?(?:i (?:really )?)?(?:don'?t|do not|not|no) (?:want|wanna|need|feel like)?(?: to| making| doing)? ?(?:make|do|count|write|have|set|use|try|plan|making|doing)? ?(?:an?|any|the|my|more|another)? ?(?:plans?|lists?|timers?|steps?|techniques?|goals?|counting|numbers|drinks|homework)(?: please| now| tonight)?\W*$|\b(?:don'?t|do not|dont|please no|no|not|stop|without|spare me|skip|sick of|enough)\b(?! (?:get|have|know|take|give me any))[^.!?]{0,25}\b(?:suggest\w*|advice|tips|lectur\w+|hobby|hobbies|pep talks?|fixing me|fix (?:me|it|this)|cheer me up)\b/,
   ],
 ];
 

@@ -22,6 +22,7 @@ it.each([
   ['It rained and I bought bread', 'plainThen', 'plain'],
   ['I was so lonely there. The bus took an hour.', 'hardThen', 'hard'],
   ['I’ll ask my aunt on Friday. We’ll see.', 'intention', 'plain'],
+  ['she looked happy without me', 'plainThen', 'plain'],
   ['gonna try the early train', 'intention', 'plain'],
   ['I finally deleted the app', 'success', 'plain'],
   ['she answered!!', 'relief', 'plain'],

@@ -10,7 +10,7 @@ type Tone = 'hard' | 'good' | 'plain';
 export type Statement = { form: Form; tone: Tone };
 
 const SELF_BLAME =
-  /\bi(?:'m| am|m)? (?:just )?(?:feel(?:ing)? )?(?:like )?(?:i'?m )?(?:so |such |just |being )?(?:an? |the )?(?:\w+ )?(?:terrible (?:person|human|mother|mom|mum|father|dad|parent|friend|wife|husband|partner|son|daughter|sister|brother)|horrible (?:person|human|mother|mom|mum|father|dad|parent|friend|wife|husband|partner|son|daughter|sister|brother)|bad (?:person|mother|mom|mum|father|dad|friend|parent|wife|husband|son|daughter|grand\w+|sister|brother|partner|nurse|teacher|boss|human)|worst|stupid|dumb|idiot|failure|loser|useless|worthless|monster|pathetic|burden|selfish|weak|ugly|lazy|fraud|hypocrite|irrational)\b|\b(?:my (?:own )?fault|hate myself|i should(?:'?ve| have)|if (?:only )?i(?:'d| had)|blame myself|beat(?:ing)? myself up|let (?:him|her|them) down|i deserve|ashamed|not good enough|i(?:'m| am) too (?:needy|much|sensitive|old|slow)|i(?: feel like i)?(?:'ve| have)? failed(?! (?:the|my|an?)\b)|i ruin|i always (?:mess|ruin|fail))\b/;
+  /\bi(?:'m| am|m)? (?:just )?(?:feel(?:ing)? )?(?:like )?(?:i'?m )?(?:so |such |just |being )?(?:an? |the )?(?:\w+ )?(?:terrible (?:person|human|mother|mom|mum|father|dad|parent|friend|wife|husband|partner|son|daughter|sister|brother)|horrible (?:person|human|mother|mom|mum|father|dad|parent|friend|wife|husband|partner|son|daughter|sister|brother)|bad (?:person|mother|mom|mum|father|dad|friend|parent|wife|husband|son|daughter|grand\w+|sister|brother|partner|nurse|teacher|boss|human)|worst|stupid|dumb|idiot|failure|loser|useless|worthless|monster|pathetic|burden|selfish|weak|ugly|lazy|fraud|hypocrite|irrational)\b|\bi(?:'m| am) (?:just )?the problem\b(?! (?:solver|here))|\b(?:my (?:own )?fault|hate myself|i should(?:'?ve| have)|if (?:only )?i(?:'d| had)|blame myself|beat(?:ing)? myself up|let (?:him|her|them) down|i deserve|ashamed|not good enough|i(?:'m| am) too (?:needy|much|sensitive|old|slow)|i(?: feel like i)?(?:'ve| have)? failed(?! (?:the|my|an?)\b)|i ruin|i always (?:mess|ruin|fail))\b/;
 const CANNOT =
   /\bi (?:just |really |still )*(?:(?:can'?t|cannot) (?!believe|wait|stop|find|imagine|remember|hear|see)|am not able to|don'?t know how|don'?t (?:really )?understand|don'?t know (?:what|where) to|have no idea (?:how|what) to|struggle to|find it (?:hard|difficult))|\bidk how\b/;
 const INTENDS =
@@ -44,7 +44,7 @@ const GOOD =
 const GLAD =
   /\b(?:i did it|we did it|at last|(?:he|she|they|everyone|everybody)(?:'s|'re|'ll be| is| are| will be| is going to be) (?:okay|ok|fine|safe|alive|all right|alright)|(?:it's|it is|it was) benign)\b/;
 const DENIES =
-  /\b(?:not|never|no|used to|but|sort of|kind of|would be|should be|supposed|says?|said|tells?|want(?:ed)? to|try(?:ing)? to|tried|wish|if|hasn'?t|wasn'?t|isn'?t|don'?t|doesn'?t|didn'?t|pretend\w*)\b/;
+  /\b(?:not|never|no|used to|but|sort of|kind of|would be|should be|supposed|says?|said|tells?|want(?:ed)? to|try(?:ing)? to|tried|wish|if|hasn'?t|wasn'?t|isn'?t|don'?t|doesn'?t|didn'?t|pretend\w*|(?:she|he|they) (?:looks?|looked|seems?|seemed))\b/;
 
 /** “They weren’t.” */
 const TAKEN_BACK =

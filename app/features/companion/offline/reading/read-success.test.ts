@@ -15,6 +15,7 @@ it.each([
   ['he answered!!', 'relief'],
   ['my son finally called', 'relief'],
   ['the lump is benign', 'relief'],
+  ['they said probably benign', null],
   ['it was a 7, not a 3', null],
   ['i wish i did it', null],
   ['he answered my question', null],

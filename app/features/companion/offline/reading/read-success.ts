@@ -9,7 +9,7 @@ const RELIEF =
 /** “A 4, not an 8”, “from an 8 to a 4” */
 const LOWER = /\b(\d{1,2}),? (?:now )?(?:and )?(?:not|instead of|down from|from) (?:an? )?(\d{1,2})\b/;
 const FELL = /\bfrom (?:an? |about )?(\d{1,2}) (?:down )?to (?:an? |about )?(\d{1,2})\b(?! ?(?:am|pm|%|o'clock|years))/;
-const HOPED = /\b(?:if|wish|hope|hoping|never|almost)\b/;
+const HOPED = /\b(?:if|wish|hope|hoping|never|almost|probably|might be)\b/;
 const DENIED =
   /\b(?:if|wish|hope|never|almost|should(?:'?ve| have)|want to|trying to|without me|but (?:it|he|she|they|then|i))\b/;
 

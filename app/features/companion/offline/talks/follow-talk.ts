@@ -89,13 +89,16 @@ function afterTime(place: Place | null, plain: string): Place | null {
 /** What is told without hope, or looks back, answers no question about a next step. */
 const RESISTS =
   /\b(?:i (?:can'?t|cannot|couldn'?t|don'?t (?:have|know|think|believe)|never)|no energy|too (?:tired|hard|much|late)|but i|not possible|impossible)\b/;
+/** “Not anymore”, and a will without a content, are nothing that could be repeated or planned. */
+const NO_PLAN =
+  /^(?:no|not|never|nothing|nobody|whatever|lol|haha|it'?s whatever)\b|^(?:(?:ok(?:ay)?|yeah)[, ]+)*(?:i'm |i |ill |i'll )?(?:gonna |will |going to )?try\W*$/;
 const NO_ANSWER = new Set(['selfBlame', 'missing', 'missingSomebody', 'cannot', 'wondering']);
 const TELLS_NAME = /^.{0,20}\b(?:name(?:'s| is| was)|(?:is|was|'s) (?:called|named)) [\p{L}'-]+\b.{0,45}$/u;
 const MAX_ANSWER = 160;
 
 /** Returns whether something told is an answer to the step’s question. */
 function takes(step: Step, { plain, last }: Conversation): boolean {
-  if (meaningOf(plain) !== null || TELLS_NAME.test(plain)) return false;
+  if (meaningOf(plain) !== null || TELLS_NAME.test(plain) || (!step.takesAny && NO_PLAN.test(plain))) return false;
   if (step.then === 'close' && readStatement(last).tone === 'hard') return false;
   if (step.takesAny) return true;
   if (step.expects) return step.expects.test(plain);
@@ -159,11 +162,16 @@ function spoken(plain: string): string {
   return bareOf(plain).replace(/ (?:i guess|i think|maybe|please|then|first|probably)$/, '');
 }
 
+/** A word of a choice in a sentence that turns it down. */
+const DECLINED =
+  /\b(?:already tried|i(?:'ve)? tried|boring|sick of|hate|(?:don't|do not|won't|not) (?:want|wanna|do|like|need)|no more)\b/;
+
 function chosen(choices: readonly Choice[], plain: string): Choice | null {
   const bare = spoken(plain);
   const exact = choices.find(({ text }) => bareOf(text.toLowerCase().replace(/’/g, "'")) === bare);
   if (exact) return exact;
   const length = bare.split(' ').length;
+  if (DECLINED.test(plain)) return null;
   if (length > (CHOOSES.test(bare) ? MAX_CHOICE_WORDS : MAX_ANSWER_WORDS) || isQuestion(plain)) return null;
   const number = ORDINALS.findIndex((pattern) => pattern.test(bare));
   if (number >= 0 && choices[number]) return choices[number];

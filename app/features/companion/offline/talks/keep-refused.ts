@@ -1,4 +1,6 @@
 import { refusedIn } from '../reading/read-refusal';
+import { meaningOf } from '../reading/read-answer';
+import { after } from '../words/listening-lines';
 import { refusalLines } from '../words/refusal-lines';
 import type { Voice } from './choose-line';
 import type { Conversation } from './parse-conversation';
@@ -8,10 +10,16 @@ import type { Turn } from './turn';
 const EXERCISE =
   /^(?!.*\b911\b).*\b(?:breath|breaths|breathe|breathing|press your feet|name (?:five|each)|loosen|shoulders drop|tighten)\b/is;
 
-/** Answers a refusal of something by name; null for anything else. */
-export function answerRefusal({ plain }: Conversation, voice: Voice): Turn | null {
+/** “No, I don’t want to make one”, after a question. */
+const DECLINES =
+  /^(?:no|nah|nope)[,. ]+(?:thanks?[,. ]+)?i (?:really |just )?(?:don't|do not|won't) (?:want|wanna|feel like|need|do)\b.{0,45}$/;
+
+/** Answers a refusal of something by name, or of what was just asked; null for anything else. */
+export function answerRefusal({ plain, lately }: Conversation, voice: Voice): Turn | null {
   const refused = refusedIn(plain);
-  const said = refused && voice.say(refusalLines[refused]);
+  const wasAsked = lately.at(-1)?.trimEnd().endsWith('?') ?? false;
+  const declines = wasAsked && meaningOf(plain) === null && DECLINES.test(plain);
+  const said = refused ? voice.say(refusalLines[refused]) : declines ? voice.say(after.refuses) : null;
   return said === null ? null : { say: [said], ask: null };
 }
 

@@ -1,6 +1,6 @@
-import { findNames } from '../reading/find-facts';
+import { findNames, mentionedIn } from '../reading/find-facts';
 import { keySentence } from '../reading/key-sentence';
-import { quotable } from '../reading/quote-words';
+import { fragmentOf, quotable } from '../reading/quote-words';
 import { isQuestion } from '../reading/read-answer';
 import { readStatement, type Statement } from '../reading/read-statement';
 import * as lines from '../words/listening-lines';
@@ -70,9 +70,25 @@ export function acknowledge(
   return (
     acknowledgeName(conversation, voice) ??
     (conversation.turn === 0 && statement.form.startsWith('plain') ? voice.say(lines.firstAcks) : null) ??
-    voice.say(acksFor(statement, talk ?? griefIn(conversation), conversation.plain)) ??
+    acknowledgeWords(conversation, voice, acksFor(statement, talk ?? griefIn(conversation), conversation.plain)) ??
     voice.say(lines.plainAcks) ??
     voice.say(lines.spareAcks)
+  );
+}
+
+/** Says a line of the pool. A plain one names what was told, where that is certain. */
+function acknowledgeWords(
+  { last, plain, earlier }: Conversation,
+  voice: Voice,
+  pool: readonly string[],
+): string | null {
+  if (pool !== lines.plainAcks) return voice.say(pool);
+  const mentioned = mentionedIn(last);
+  const isNew = mentioned !== null && mentionedIn(earlier.at(-1) ?? '') !== mentioned;
+  return (
+    (isNew ? voice.say(lines.aboutAcks, { about: mentioned }) : null) ??
+    voice.say(lines.fragmentAcks, { said: fragmentOf(last, plain) }) ??
+    voice.say(pool)
   );
 }
 

@@ -52,9 +52,15 @@ export function parseConversation({ messages, firstName }: ModelPrompt): Convers
     lately,
     trail: lately.map(placeOf),
     earlier,
-    refused: new Set([...earlier, last].map((text) => refusedIn(toPlain(text))).filter((one) => one !== null)),
+    refused: refusedBy([...earlier, last]),
     firstName: safeName(firstName),
   };
+}
+
+/** Who only wants to be heard wants neither questions nor suggestions. */
+function refusedBy(texts: readonly string[]): ReadonlySet<Refused> {
+  const refused = new Set(texts.map((text) => refusedIn(toPlain(text))).filter((one) => one !== null));
+  return refused.has('listening') ? refused.add('questions').add('suggestions') : refused;
 }
 
 function safeName(firstName: string | null): string | null {

@@ -33,12 +33,56 @@ export const askedFirst: readonly Request[] = [
   {
     name: 'dumb',
     heard:
-      /\b(?:does|do|is|am) (?:that|this|it|i) (?:sound |seem |being |look )?(?:so |really |a bit |too )?(?:dumb|stupid|silly|childish|ridiculous|pathetic|mad)\b|\bhope (?:that|this|it)(?:'s| is)(?: not|n'?t) (?:a sign|weird|crazy|strange|mad|silly|bad)\b/,
+      /\b(?:does|do|is|am) (?:that|this|it|i) (?:sound |seem |being |look )?(?:so |really |a bit |too )?(?:dumb|stupid|silly|childish|ridiculous|pathetic|petty|lazy|needy|mad)\b|^(?:silly|stupid|dumb|pathetic|petty|weird|crazy),? (?:huh|right|isn't it|i know)\W*$|^is that what it is, (?:lazy|stupid|weak)\w*\?$|\bhope (?:that|this|it)(?:'s| is)(?: not|n'?t) (?:a sign|weird|crazy|strange|mad|silly|bad)\b/,
     say: [
       'No, it does not sound like that from here.',
       'No. It sounds like something that many people do or say.',
       'It doesn’t read like that to me.',
     ],
+  },
+  {
+    name: 'judging',
+    heard:
+      /\b(?:are|r) you judging me\b|\bdo you judge\b|\b(?:don'?t|please don'?t|won'?t you) judge me\b|\byou must think i(?:'m| am)\b/,
+    say: ['No. A program judges nobody, and you can say it here as it is.', 'No judging here, whatever you write.'],
+  },
+  {
+    name: 'noHelp',
+    heard:
+      /^(?:(?:well|ok(?:ay)?|yeah|sorry|but)[,. ]+)*(?:that|this|it)(?:'s|s| is| was)(?: not|n't| no) (?:really |very |exactly |that |so |of )*(?:helpful|help|helping|useful|use)\b.{0,15}$/,
+    say: [
+      'Fair enough, that was no help. I’m only a set of written talks.',
+      'No, it wasn’t much. I can listen better than I can answer.',
+    ],
+  },
+  {
+    name: 'nobodyDoesThat',
+    heard:
+      /^(?:(?:i mean|like|seriously|and|but)[,. ]+)*(?:who (?:even )?does (?:that|this)|how is that (?:fair|ok|okay|right)|what the (?:hell|heck)|can you believe (?:it|that|this)|how (?:dare|could) (?:he|she|they)\b.{0,25}|what is wrong with (?:people|him|her|them)|who (?:says|thinks) that)\W*$/,
+    say: [
+      'That is hard to make sense of.',
+      'A question like that can only be shouted.',
+      'That would baffle many people.',
+    ],
+  },
+  {
+    name: 'noticed',
+    heard:
+      /^(?:do you think |but )?(?:did|do|could|can|will) (?:people|they|everyone|everybody|anyone|anybody) (?:notice|see (?:it|me)|tell)\b.{0,20}$/,
+    say: ['I can’t know that. People usually notice far less of it than one fears.'],
+  },
+  {
+    name: 'shaking',
+    heard: /\bhow (?:do|can) i (?:stop|calm) (?:the |my )?(?:shak\w+|trembl\w+|nerves|hands|legs|voice)\b/,
+    say: [
+      'Many people find it eases with a slow, long breath out and both feet pressed to the floor. Some shaking may stay, and one can speak with it.',
+    ],
+  },
+  {
+    name: 'tested',
+    heard:
+      /\bhow (?:do|can|would|could) i (?:even )?(?:get|be) (?:tested|diagnosed|assessed|checked|evaluated)\b|\bwhere (?:do|can) i get (?:tested|diagnosed|assessed)\b/,
+    say: ['Usually through a family doctor, who can test or send you to somebody who does.'],
   },
   {
     name: 'yesNo',
@@ -143,7 +187,7 @@ export const askedFirst: readonly Request[] = [
   },
   {
     name: 'inMyPlace',
-    heard: /\bwhat would you do\b/,
+    heard: /\bwhat would you do\b|\bwhat would you .{1,25}\bin my (?:place|shoes|position)\b/,
     say: [
       'I’m a program and would not have to live with it, so my answer would be worth little.',
       'I have no life to try it in, so I can’t say.',

@@ -56,6 +56,20 @@ export const plainAcks = [
   'I hear that.',
   'Thank you for saying that.',
 ];
+/** After the first mention of somebody. */
+export const aboutAcks = [
+  'Thank you for telling me about {about}.',
+  'I hear what you say about {about}.',
+  'I hear you about {about}.',
+  'I’m following you about {about}.',
+];
+/** After a few words that are no sentence. */
+export const fragmentAcks = [
+  '{said}, I see.',
+  '{said}. I have that.',
+  '{said}. Thank you for saying it.',
+  '{said}. I’ll keep that in mind.',
+];
 export const griefAcks = [
   'Thank you for telling me that.',
   'There is room for that here.',
@@ -154,7 +168,7 @@ export const after = {
     'Then go on.',
     'Yes. In your own time.',
   ],
-  no: ['Okay, then not.', 'That is clear.', 'All right, no.', 'Then it is something else.'],
+  no: ['Okay, then not.', 'That is clear.', 'All right, no.', 'No is fine.'],
   unsure: [
     'That is fine, you don’t have to know.',
     'It can stay open.',

@@ -5,6 +5,7 @@ export const named = [
   'It is {name}, as you wrote: {words}.',
   '{name}, by your own words: {words}.',
 ];
+export const namedAlone = ['{name}.', 'It is {name}.', '{name}, as you told me.', '{name}. I kept it.'];
 export const related = ['{name} is your {relation}. You wrote: {words}.', 'Your {relation}, as you wrote: {words}.'];
 export const nameUnknown = [
   'I may have missed the name of your {relation}.',

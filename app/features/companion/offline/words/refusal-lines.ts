@@ -11,6 +11,16 @@ export const refusalLines = {
     'I won’t. You can say it without getting advice back.',
   ],
   topic: ['Then we leave that alone.', 'All right. I won’t bring it up.', 'You don’t have to talk about it.'],
+  change: [
+    'Yes, let’s. You choose what comes next.',
+    'Of course. Anything may come next, also something small.',
+    'Gladly. Start with whatever you like.',
+  ],
+  listening: [
+    'Then I just listen. No questions and no advice.',
+    'This is the place for it. I’ll only read along.',
+    'Then it all may come out, and nothing is asked back.',
+  ],
   questions: [
     'You’re right. No more questions.',
     'Understood, I’ll stop asking.',

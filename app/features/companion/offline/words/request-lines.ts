@@ -52,7 +52,7 @@ export const requests: readonly Request[] = [
   {
     name: 'human',
     heard:
-      /\b(?:are you|r u|are u|am i (?:talking|speaking|chatting) (?:to|with)|is (?:this|anyone|anybody|someone|there)) (?:\w+ )?(?:\w+ )?(?:human|real|person|bot|robot|ai|machine|computer|program|chatbot|alive|conscious|therapist|psychologist|doctor|counsell?or|somebody|anybody)\b|^what is this\W*$|\b(?:who|what) (?:are|r) (?:you|u)\b(?! (?:doing|up to|talking|saying|on about))|\bwhat is orion\b|^are you (?:there|real)\b|\byou(?:'re| are) (?:just |only |really )?(?:a |an )?(?:ai|bot|robot|machine|program|computer|real|human|person)\b|\bdo you have (?:feelings|emotions|a soul|a body)\b/,
+      /\b(?:are you|r u|are u|am i (?:talking|speaking|chatting) (?:to|with)|is (?:this|anyone|anybody|someone|there)) (?:\w+ )?(?:\w+ )?(?:human|real|person|bot|robot|ai|machine|computer|program|chatbot|alive|conscious|therapist|psychologist|doctor|counsell?or|somebody|anybody)\b|^what is this\W*$|\bno (?:actual |real )?(?:person|human)(?: here| there| behind \w+)?\?|\b(?:who|what) (?:are|r) (?:you|u)\b(?! (?:doing|up to|talking|saying|on about))|\bwhat is orion\b|^are you (?:there|real)\b|\byou(?:'re| are) (?:just |only |really )?(?:a |an )?(?:ai|bot|robot|machine|program|computer|real|human|person)\b|\bdo you have (?:feelings|emotions|a soul|a body)\b/,
     say: [
       'No human is here: I’m an AI, a written guide without a language model, and not a clinician.',
       'I’m a program that answers with written talks. I’m an AI and not a therapist or a doctor.',
@@ -141,7 +141,7 @@ export const requests: readonly Request[] = [
   {
     name: 'diagnosis',
     heard:
-      /\bdiagnos(?:e|is)\b[^.!]{0,40}\b(?:me|my|i)\b|\b(?:do|could|might|would) (?:you think )?i (?:have|be)\b[^.!]{0,50}\b(?:depress|anxi|bipolar|adhd|add\b|ocd|ptsd|autis|bpd|borderline|disorder|schizo|narciss|mental|burnout|bulimi|anorexi)|\bam i (?:\w+ )?(?:depressed|bipolar|crazy|insane|autistic|mentally ill|a narcissist|a psychopath|sick|ill|traumati[sz]ed)\b|\b(?:what(?:'s| is|s)|something(?:'s| is|s)?) wrong with me\b|\b(?:give|get) me (?:a )?diagnosis\b|\bis (?:this|it|that) (?:depression|adhd|ocd|ptsd|bipolar|an? (?:anxiety|panic|eating|personality|mental)|a symptom|burnout)\b/,
+      /\bdo you think i(?:'m| am) (?:\w+ )?(?:depressed|bipolar|autistic|traumati[sz]ed|burn(?:ed|t) out|an alcoholic|mentally ill|ill)\b|\bdiagnos(?:e|is)\b[^.!]{0,40}\b(?:me|my|i)\b|\b(?:do|could|might|would) (?:you think )?i (?:have|be)\b[^.!]{0,50}\b(?:depress|anxi|bipolar|adhd|add\b|ocd|ptsd|autis|bpd|borderline|disorder|schizo|narciss|mental|burnout|bulimi|anorexi)|\bam i (?:\w+ )?(?:depressed|bipolar|crazy|insane|autistic|mentally ill|a narcissist|a psychopath|sick|ill|traumati[sz]ed)\b|\b(?:what(?:'s| is|s)|something(?:'s| is|s)?) wrong with me\b|\b(?:give|get) me (?:a )?diagnosis\b|\bis (?:this|it|that) (?:depression|adhd|ocd|ptsd|bipolar|an? (?:anxiety|panic|eating|personality|mental)|a symptom|burnout)\b/,
     say: [
       'I can’t diagnose, and I won’t guess. A doctor or a licensed therapist can look at it properly with you.',
       'That can only be answered by a doctor or a licensed professional who takes time with you.',
@@ -178,7 +178,7 @@ export const requests: readonly Request[] = [
   {
     name: 'insult',
     heard:
-      /\b(?:you(?:'re| are|re| r)|u r|ur|this (?:is|thing is|app is|bot is|chat is)|orion is) (?:so |really |completely |totally |fucking |absolutely |such |just )*(?:an? )?(?:just )?(?:useless|stupid|dumb|worthless|idiot\w*|terrible|awful|annoying|pathetic|trash|garbage|crap|shit\w*|not helping|no help|unhelpful|pointless|a joke|joke|waste|rubbish|fake|boring|repetitive|broken|bot|robot|machine)\b|(?:^|\byou )(?:just |oh )?shut up\b|\b(?:fuck (?:you|off)|i hate you|hate this (?:app|bot|thing)|screw you|stupid (?:bot|machine|app|ai)|worst (?:bot|app|ai))\b/,
+      /\b(?:you(?:'re| are|re| r)|u r|ur|this (?:is|thing is|app is|bot is|chat is)|orion is) (?:so |really |completely |totally |fucking |absolutely |such |just )*(?:an? )?(?:just )?(?:useless|stupid|dumb|worthless|idiot\w*|terrible|awful|annoying|pathetic|trash|garbage|crap|shit\w*|not helping|no help|unhelpful|pointless|a joke|joke|waste|rubbish|fake|boring|repetitive|broken|bot|robot|machine)\b|\byou sound like (?:a |an )?(?:\w+ )?(?:robot|bot|machine|computer|script|greeting card|fortune cookie|broken record|therapist)\b|\b(?:canned|scripted) (?:answers?|repl(?:y|ies)|lines?)\b|(?:^|\byou )(?:just |oh )?shut up\b|\b(?:fuck (?:you|off)|i hate you|hate this (?:app|bot|thing)|screw you|stupid (?:bot|machine|app|ai)|worst (?:bot|app|ai))\b/,
     say: [
       'That’s fair: I’m a bot, and a simple one.',
       'You can say that here. I’m limited, and I know it.',
@@ -255,7 +255,7 @@ export const requests: readonly Request[] = [
   {
     name: 'normal',
     heard:
-      /\b(?:is (?:it|this|that) (?:so |really )?(?:normal|okay|ok|weird|strange|wrong|bad|crazy|common|hypocritical|selfish|silly|stupid|awful|terrible|horrible|mean|cruel)|am i (?:weird|normal|strange|the only|a bad|a terrible|overreacting|too sensitive|being (?:silly|unreasonable|dramatic|selfish|stupid))|does (?:it|this|that) make me (?:a |an )?\w+|do other people (?:feel|do|have))\b/,
+      /\b(?:is (?:it|this|that) (?:so |really )?(?:normal|okay|ok|weird|strange|wrong|bad|crazy|common|hypocritical|selfish|silly|stupid|awful|terrible|horrible|mean|cruel)|is (?:it|that|this) (?:what it is|just me)\b|am i (?:weird|normal|strange|the only|a bad|a terrible|overreacting|too sensitive|being (?:silly|unreasonable|dramatic|selfish|stupid))|does (?:it|this|that) make me (?:a |an )?\w+|do other people (?:feel|do|have))\b/,
     say: [
       'Many people ask themselves that, and many feel something like it.',
       'You would not be the only one to wonder about that.',

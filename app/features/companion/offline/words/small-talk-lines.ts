@@ -44,6 +44,18 @@ export const laughs = ['Ha.', 'That has a funny side, too.', 'A laugh counts.', 
 export const shared = ['It was good to read. Thank you for telling me.', 'Thank you for telling it here.'];
 export const pauses = ['Take your time.', 'No hurry.', 'A pause is fine.', 'Let it come.'];
 export const praises = ['That is kind of you.', 'Thank you for saying so.', 'Kind words reach a simple guide, too.'];
+/** To “good point” and “that might work”. */
+export const agreed = [
+  'Good, then keep what is useful of it.',
+  'Then that is something to go by.',
+  'I’m pleased if it fits.',
+];
+/** To what is said as its opposite. */
+export const irony = [
+  'I read that as the opposite of great.',
+  'I hear the irony in that, and what is behind it.',
+  'Said with a raised eyebrow, and fair enough.',
+];
 export const apologies = [
   'There is nothing to be sorry for.',
   'No need to apologize here.',

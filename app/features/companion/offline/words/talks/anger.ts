@@ -19,9 +19,12 @@ export const anger: Talk = {
       'need',
     ],
     [/\b(?:heart(?:'s| is)? (?:still )?(?:pounding|racing))\b/, 'cool'],
-    [/^(?:ok(?:ay)?,? )?i (?:walked|went|ran|breathed|pushed|did)\b/, 'howNow'],
     [
-      /\b(?:i (?:want to|wanna|could|'m going to|'m gonna|will|'ll)|about to) (?:\w+ )?(?:write|send|text|email|e-mail|call|tell|confront|scream|yell|post|quit)\b/,
+      /^(?:ok(?:ay)?,? )?i (?:walked|went for|went (?:up|out|around)|ran|breathed|pushed|did (?:it|that|the (?:walk|stairs|wall)))\b.{0,40}$/,
+      'howNow',
+    ],
+    [
+      /\b(?:i (?:want to|wanna|could|'m going to|'m gonna|will|'ll)|about to) (?:\w+ )?(?:write|send|text|email|e-mail|call|tell|confront|scream|yell|post)\b/,
       'unsent',
     ],
     [/\b(?:shaking|can'?t calm|boiling|explode|punch|hit|smash|throw)\b/, 'cool'],

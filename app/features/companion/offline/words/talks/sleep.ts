@@ -89,7 +89,6 @@ export const sleep: Talk = {
         ['refuses', 'offerBreath'],
         ['yes', 'offerBreath'],
       ],
-      takesAny: true,
       then: 'parked',
     },
     parked: {

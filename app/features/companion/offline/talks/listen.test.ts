@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { makeOfflineTalk } from '../../../../../tests/factories/make-offline-talk';
+
+const SEEDS = ['a', 'b', 'c'];
+const last = (said: string[], seed: string) => makeOfflineTalk(said, { seed }).at(-1)!.reply;
+
+describe('listening', () => {
+  it.each([
+    ['my landlord wrote again', /your landlord/],
+    ['my mother in law moved the plates', /your mother in law/],
+    ['route 22', /^Route 22\b/],
+    ['since the spring', /^Since the spring\b/],
+  ])('names what was told: %s', (text, named) => {
+    for (const seed of SEEDS) expect(last(['I live by a river', text], seed)).toMatch(named);
+  });
+
+  it.each(['nothing much', 'it hurts', 'i have depression', 'she is four', 'like at all', 'everyone looked nice'])(
+    'echoes no “%s”',
+    (text) => {
+      for (const seed of SEEDS)
+        expect(last(['I live by a river', text], seed).toLowerCase()).not.toContain(text.toLowerCase());
+    },
+  );
+
+  it('asks and offers nothing to somebody who only wants to be heard', () => {
+    const said = [
+      'i just want to vent',
+      "i'm so angry at work",
+      "i can't sleep",
+      'i feel so low',
+      'yes',
+      'i do not know',
+    ];
+    for (const seed of SEEDS)
+      for (const { reply } of makeOfflineTalk(said, { seed })) expect(reply).not.toMatch(/\?|breath|step/);
+  });
+
+  it('meets a habit that was given up as good news', () => {
+    for (const seed of SEEDS)
+      expect(last(['quit smoking 10 days ago!'], seed)).toMatch(/congratulations|wonderful news|good news/i);
+  });
+
+  it('leaves a step that was turned down', () => {
+    for (const seed of SEEDS) {
+      const talk = makeOfflineTalk(["can't sleep", "no, i don't want to count"], { seed });
+      expect(talk.at(-1)!.reply).not.toContain('?');
+      expect(last(["can't sleep", 'i already tried breathing, boring'], seed)).not.toMatch(/fogging|Ten rounds/);
+    }
+  });
+});
