@@ -6,38 +6,8 @@ const STARS =
 export function Logo({ size = 32 }: { size?: number }) {
   return (
     <svg className="text-star" width={size * 0.75} height={size} viewBox="0 0 48 64" fill="none" aria-hidden="true">
-      <Constellation />
-    </svg>
-  );
-}
-
-function Constellation() {
-  return (
-    <>
       <path d={LINES} stroke="currentColor" opacity=".45" />
       <path d={STARS} fill="currentColor" />
-    </>
-  );
-}
-
-const SYMBOL = 'orion-mark';
-
-/** Draws nothing: holds the logo for the `RepeatedLogo`s of a page. */
-export function LogoSymbol() {
-  return (
-    <svg width="0" height="0" className="absolute" aria-hidden="true">
-      <symbol id={SYMBOL} viewBox="0 0 48 64" fill="none">
-        <Constellation />
-      </symbol>
-    </svg>
-  );
-}
-
-/** The logo where it appears many times: a tenth of the markup. */
-export function RepeatedLogo({ size }: { size: number }) {
-  return (
-    <svg className="text-star" width={size * 0.75} height={size} aria-hidden="true">
-      <use href={`#${SYMBOL}`} />
     </svg>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
-import { Icon, RepeatedIcon } from '~/ui/icon';
+import { Icon } from '~/ui/icon';
 import { showToast } from '~/ui/show-toast';
 import { stopReading, useReading } from './speaker';
 
@@ -12,7 +12,7 @@ const NO_VOICE = {
 /** Loaded on first use. */
 const loadReading = () => import('./read-message');
 
-/** Starts and stops reading the surrounding message aloud. The page holds the symbol of its icon. */
+/** Starts and stops reading the surrounding message aloud. */
 export function ReadAloudButton({ isReply }: { isReply: boolean }) {
   const { owner, phase } = useReading();
   const isOn = phase === 'preparing' || phase === 'speaking';
@@ -28,13 +28,12 @@ export function ReadAloudButton({ isReply }: { isReply: boolean }) {
   const label = isOn ? 'Stop reading' : 'Read aloud';
   return (
     <button
-      className="btn quiet only-script print:hidden"
+      className={isOn ? 'btn quiet only-script print:hidden' : 'btn quiet only-script tool tool-sound print:hidden'}
       type="button"
-      aria-label={label}
       title={label}
       onClick={(event) => void toggle(event)}
     >
-      {isOn ? <Icon name="stop" size={20} /> : <RepeatedIcon name="sound" size={20} />}
+      {isOn ? <Icon name="stop" size={20} /> : null}
     </button>
   );
 }

@@ -1,5 +1,4 @@
 import { Form } from '@remix-run/react';
-import { RepeatedIcon } from '~/ui/icon';
 import { formAddress } from '../addresses';
 
 const FORM_ID = 'remember';
@@ -20,15 +19,12 @@ export function RememberForm({ sessionId, looksBack }: RememberFormProps) {
 export function RememberButton({ messageId }: { messageId: number }) {
   return (
     <button
-      className="btn quiet"
+      className="btn quiet tool tool-disk"
       type="submit"
       form={FORM_ID}
       name="messageId"
       value={messageId}
       title="Save to memory"
-    >
-      <RepeatedIcon name="disk" size={20} />
-      <span className="sr-only">Save to memory</span>
-    </button>
+    />
   );
 }

@@ -1,6 +1,5 @@
-import { Link } from '@remix-run/react';
 import { type MouseEvent, useState } from 'react';
-import { Icon, type IconName, IconSymbol, RepeatedIcon } from '~/ui/icon';
+import { Icon } from '~/ui/icon';
 import { ReadAloudButton } from '~/ui/speech/read-aloud-button';
 import { formAddress, messageAddress } from '../addresses';
 import { RememberButton } from '../remember/remember-form';
@@ -17,14 +16,6 @@ type MessageToolsProps = {
   /** Set for the newest reply. */
   onRegenerate: ((messageId: number) => void) | null;
 };
-
-const SIZE = 20;
-
-/** The icons that the messages of a page repeat. */
-export function ToolSymbols() {
-  const names: IconName[] = ['sound', 'copy', 'pencil', 'versions', 'disk', 'sent', 'flag'];
-  return names.map((name) => <IconSymbol key={name} name={name} />);
-}
 
 /** The actions of a stored message: one row of icons, and below it what they opened. */
 export function MessageTools({ message, page, sessionId, isEditable, onRegenerate }: MessageToolsProps) {
@@ -50,13 +41,17 @@ export function MessageTools({ message, page, sessionId, isEditable, onRegenerat
   );
 }
 
-/** `edit` is the message that the link opens for editing. */
-function Tool({ icon, label, to, edit }: { icon: IconName; label: string; to: string; edit?: number }) {
-  return (
-    <Link className="btn quiet" to={to} preventScrollReset aria-label={label} title={label} data-edit={edit}>
-      <RepeatedIcon name={icon} size={SIZE} />
-    </Link>
-  );
+type ToolProps = {
+  icon: 'pencil' | 'versions' | 'sent' | 'flag';
+  label: string;
+  to: string;
+  /** The message that the link opens for editing. */
+  edit?: number;
+};
+
+/** A plain link: the thread has one listener for those of all messages. */
+function Tool({ icon, label, to, edit }: ToolProps) {
+  return <a className={`btn quiet tool tool-${icon}`} href={to} title={label} data-edit={edit} />;
 }
 
 const SAID_MS = 2000;
@@ -75,14 +70,14 @@ function CopyButton() {
   };
   return (
     <button
-      className="btn quiet only-script"
+      className={said ? 'btn quiet only-script' : 'btn quiet only-script tool tool-copy'}
       type="button"
       title="Copy"
       aria-live="polite"
       onClick={(event) => void copy(event)}
     >
-      {said === 'Copied' ? <Icon name="check" /> : <RepeatedIcon name="copy" size={SIZE} />}
-      <span className={said === 'Not copied' ? undefined : 'sr-only'}>{said ?? 'Copy'}</span>
+      {said === 'Copied' ? <Icon name="check" /> : null}
+      {said ? <span className={said === 'Copied' ? 'sr-only' : undefined}>{said}</span> : null}
     </button>
   );
 }
@@ -109,7 +104,7 @@ function RegenerateForm({ sessionId, message, onRegenerate }: RegenerateFormProp
       <input type="hidden" name="sessionId" value={sessionId} />
       <input type="hidden" name="messageId" value={message.id} />
       <button className={failed ? 'btn' : 'btn quiet'} type="submit" title={failed ? undefined : label}>
-        <Icon name="again" size={SIZE} />
+        <Icon name="again" />
         <span className={failed ? undefined : 'sr-only'}>{label}</span>
       </button>
     </form>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { brand } from '~/brand';
 import type { AiNoticeJson } from '~/features/safety/ai-notices/due-notice';
-import { RepeatedLogo } from '~/ui/logo';
 import { LocalTime } from '~/ui/time/local-time';
 
 type ReplyFrameProps = { id: number; timestamp: string; children: ReactNode };
@@ -10,7 +9,6 @@ export function ReplyFrame({ id, timestamp, children }: ReplyFrameProps) {
   return (
     <article className="msg orion" id={id > 0 ? `message-${id}` : undefined} aria-label={brand.name}>
       <div className="msg-meta">
-        <RepeatedLogo size={18} />
         <b>{brand.name}</b> <LocalTime value={timestamp} />
       </div>
       {children}

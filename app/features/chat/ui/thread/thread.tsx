@@ -1,7 +1,7 @@
-import { Fragment, useMemo } from 'react';
+import { Fragment, type MouseEvent, useMemo } from 'react';
 import { careWords } from '~/features/safety/care-words';
 import { SafetyCard } from '~/ui/care/safety-card';
-import { LogoSymbol } from '~/ui/logo';
+import { useLinksWithoutReload } from '~/ui/pages/use-links-without-reload';
 import { formatTime } from '~/ui/time/format-time';
 import { useTimeZone } from '~/ui/time/time-zone';
 import type { RejectedMessage, ChatPage } from '../../chat-schema';
@@ -11,7 +11,7 @@ import { ChoiceButtons } from '../choices/choice-buttons';
 import { AiNoticeNote } from './reply-frame';
 import { EditForm } from './edit-form';
 import { LiveReplyItem } from './live-reply-item';
-import { MessageTools, ToolSymbols } from './message-tools';
+import { MessageTools } from './message-tools';
 import { ProposalsNote } from '../remember/proposals-note';
 import { RememberForm } from '../remember/remember-form';
 import { ReplyItem } from './reply-item';
@@ -31,6 +31,10 @@ type ThreadProps = {
 
 export function Thread({ threadRef, page, items, earlier, conversation, actionData, onPick }: ThreadProps) {
   const timeZone = useTimeZone();
+  const onLink = useLinksWithoutReload();
+  const onTool = (event: MouseEvent) => {
+    if ((event.target as Element).closest('.msg-tools > a')) onLink(event);
+  };
   const address = `/?session=${encodeURIComponent(page.sessionId ?? 'new')}`;
   const newestOwn =
     conversation.looksBack || conversation.busy
@@ -38,9 +42,8 @@ export function Thread({ threadRef, page, items, earlier, conversation, actionDa
       : items.filter(({ message }) => message.role === 'user').pop()?.message.id;
   const days = items.map(({ message }) => formatTime(message.timestamp, 'day', timeZone));
   return (
-    <div className="thread" ref={threadRef}>
-      <LogoSymbol />
-      <ToolSymbols />
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- Enter on a link arrives as a click
+    <div className="thread" ref={threadRef} onClick={onTool}>
       {conversation.sessionId ? (
         <RememberForm sessionId={conversation.sessionId} looksBack={conversation.looksBack} />
       ) : null}

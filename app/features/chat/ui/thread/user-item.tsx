@@ -9,9 +9,6 @@ type UserItemProps = { message: PageMessage; onRetry: (() => void) | null; tools
 export const UserItem = memo(function UserItem({ message, onRetry, tools, form }: UserItemProps) {
   return (
     <article className="msg you" id={message.id > 0 ? `message-${message.id}` : undefined} aria-label="You">
-      <p className="msg-meta only-on-paper">
-        <b>You</b> <LocalTime value={message.timestamp} />
-      </p>
       <div className="bubble">
         {form ?? (
           <p className="words" dir="auto">
