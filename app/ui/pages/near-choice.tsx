@@ -11,7 +11,12 @@ type Near = {
 /** Shows what stands beside a text. Focusable, as the errors of a form are. */
 export function NearNote({ near: { message, memories } }: { near: Near }) {
   return (
-    <div className="form-banner near" role="alert" tabIndex={-1} data-form-banner="">
+    <div
+      className="form-banner [&_li]:wrap-anywhere [&_q]:block [&_ul]:mt-2 [&_ul]:list-none [&_ul]:p-0"
+      role="alert"
+      tabIndex={-1}
+      data-form-banner=""
+    >
       <strong>{message}</strong>
       {memories.length > 0 ? (
         <ul>

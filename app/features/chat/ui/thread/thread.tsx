@@ -58,7 +58,7 @@ export function Thread({ threadRef, page, items, earlier, conversation, actionDa
           >
             {earlier.isLoading ? 'Loading earlier messages...' : 'Show earlier messages'}
           </a>
-          <p className="only-on-paper">
+          <p className="hidden print:block">
             These are the newest messages. To print all of them, choose Print in the menu of the conversation.
           </p>
         </>

@@ -5,7 +5,7 @@ import { useJournalAddress } from '../use-journal-address';
 import { useAddressHere } from './use-address-here';
 
 const LARGE = 'card mb-10 max-wide:px-[1.1rem] max-wide:py-4';
-const SLIM = 'today card mb-5 flex flex-wrap items-center gap-x-4 py-2 ps-5 pe-2.5 print:hidden';
+const SLIM = 'card mb-5 flex flex-wrap items-center gap-x-4 py-2 ps-5 pe-2.5 calm:hidden print:hidden';
 const YEARS = 'cursor-pointer py-[0.7rem]';
 
 type TodayPanelProps = { today: Today; /** Above the list, where one's own writing comes first. */ isSlim?: boolean };

@@ -16,7 +16,7 @@ export function PersonSection({ person, isDamaged }: PersonSectionProps) {
       {person ? (
         <>
           <AskForSupport person={person} />
-          <p className="only-on-paper">
+          <p className="hidden print:block">
             {[person.name, person.phone, person.email].filter((text) => text !== '').join(', ')}
           </p>
           {person.message ? (

@@ -15,7 +15,7 @@ export function RecoveryCodesPage({ codes, email }: RecoveryCodesPageProps) {
         ) : (
           <p>Recovery codes are shown once, when they are made. You can make new ones.</p>
         )}
-        <div className="btn-row not-on-paper">
+        <div className="btn-row print:hidden">
           {codes.length > 0 ? <KeepCodes codes={codes} email={email} /> : null}
           <Link className="btn" to="/settings?tab=security">
             Back to Security
