@@ -41,6 +41,8 @@ const honest: [string, RegExp][] = [
   ['you sound like a robot', /fair|limited|can take that|isn’t much/],
   ["so there's no real person?", /AI|program/],
   ['are you judging me', /judg/],
+  ['can i ask you something', /^(?:Of course|Yes)\b/],
+  ['whats the biggest whale', /answer|guess|tell|can’t|know|pages|make/],
   ["that's not helpful", /no help|wasn’t much/],
   ['what would you ask yourself in my place', /program|no life/],
   ['who does that', /make sense|shouted|baffle/],

@@ -22,6 +22,7 @@ const kinds: [string, readonly string[]][] = [
   ["you're alright", lines.praises],
   ['thank you for asking', lines.thanks],
   ['good memory', lines.praises],
+  ['sorry that was rude', lines.apologies],
   ["that's a good point", lines.agreed],
   ['that might work', lines.agreed],
   ['thanks i needed that', lines.thanks],

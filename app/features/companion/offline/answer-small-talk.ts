@@ -20,7 +20,7 @@ const AGREES =
 const SARCASM =
   /^(?:(?:oh|wow|yeah|yes|well|ok(?:ay)?)[,. ]+)*(?:(?:just )?(?:great|fantastic|brilliant|wonderful|awesome|perfect|lovely)[,. ]+(?:love (?:that|this) for me|just what i needed|thanks a lot|another \w+)|love (?:that|this) for me|lucky me|(?:living|live) the dream|just what i needed|story of my life|what a (?:joy|treat)|fun times|(?:oh )?(?:sure|yeah|yes|right),? (?:because|like|i (?:just )?love \w+ing).{0,80}|sure,? .{2,40}, (?:great|brilliant|good) idea)\W*$/;
 const SORRY =
-  /^(?:(?:i'?m |i am |oh |ok )*)?(?:so |really )?sorry(?: (?:about|for) (?:that|this|everything|rambling|bothering you|the rant|complaining|dumping))?\W*$/;
+  /^(?:(?:i'?m |i am |oh |ok )*)?(?:so |really )?sorry(?: (?:about|for) (?:that|this|everything|rambling|bothering you|the rant|complaining|dumping|being (?:rude|short|like this|a pain)))?(?:[,. ]+(?:that|i) was (?:rude|mean|unfair|harsh|uncalled for))?\W*$/;
 
 const MISTAKE = /^(?:oops|sorry|ups|oh)?[,. ]*wrong (?:window|chat|tab|person|number|place)\b.{0,15}$/;
 

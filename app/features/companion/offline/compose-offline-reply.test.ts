@@ -38,6 +38,7 @@ const opened: [string, string][] = [
   ['I want to quit smoking', 'habits.habit'],
   ['I need a cigarette', 'habits.urge'],
   ['I got the promotion', 'celebrating.news'],
+  ['we’re having a baby!!', 'celebrating.news'],
   ['It was a wonderful day', 'celebrating.goodDay'],
   ['I can’t sleep', 'sleep.awake'],
   ['I am worried about my exam', 'worry.name'],

@@ -21,6 +21,7 @@ const known: [string[], string][] = [
     '“She says I should write things down”',
   ],
   [['hi my cat died', 'Biscuit. he was 16', 'what was his name again?'], 'Biscuit'],
+  [['my dad died', 'He taught me to fish.', 'it was foggy', 'What did my father teach me?'], '“He taught me to fish”'],
   [['went out with my son', 'he caught a fish', 'what did my son catch?'], '“he caught a fish”'],
   [["I don't have friends", 'i tried a running club', 'what was that club i tried?'], '“i tried a running club”'],
   [['My parrot is 31', 'he sings', 'how old is he again?'], '“My parrot is 31”'],

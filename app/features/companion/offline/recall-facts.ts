@@ -168,6 +168,9 @@ const ALSO: Record<string, string[]> = {
   see: ['saw'],
   tak: ['took'],
   break: ['broke'],
+  teach: ['taught'],
+  bring: ['brought'],
+  send: ['sent'],
 };
 
 /** Returns the one or two sentences that have most of the words of the question, the latest first. */

@@ -13,6 +13,7 @@ describe('names', () => {
     [['my brother and my sister', 'she is called Lea'], [['sister', 'Lea']]],
     [['I asked Tom about it'], [[null, 'Tom']]],
     [['im Tomasz'], [['me', 'Tomasz']]],
+    [['hi its Nadia'], [['me', 'Nadia']]],
     [['sorry for the wait. I am Marisol'], [['me', 'Marisol']]],
     [
       ["I'm Priya but people call me Pri"],

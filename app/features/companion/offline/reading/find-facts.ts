@@ -17,7 +17,7 @@ const OWN = /\b(?:my name(?:'s| is)|i'm called|i am called) ([\p{L}][\p{L}'-]{1,
 const OWN_CALL =
   /(?:^|\b(?:you can|please|just|(?:people|everyone|everybody|friends) (?:all |just )?) ?)[Cc]all(?:s)? me ([\p{Lu}][\p{L}'-]{1,20})\b/u;
 /** “Hello, this is Rosa” */
-const GREETS = /^(?:hello|hi|hey|good \w+)[,.!]? (?:this is|i'm|im|i am) ([\p{L}][\p{L}'-]{1,20})$/iu;
+const GREETS = /^(?:hello|hi|hey|good \w+)[,.!]? (?:this is|i'm|im|i am|it'?s(?= \p{L}+$)) ([\p{L}][\p{L}'-]{1,20})$/iu;
 /** “I’m Tomasz”: only with a capital, and without a greeting only where it is no word for what one is. */
 const OWN_SAID = /^(?:[Ii]'?m|[Ii] am) (\p{Lu}\p{Ll}[\p{L}'-]{0,20})(?=$|,| (?:and|but) )/u;
 const NO_OWN_NAME =

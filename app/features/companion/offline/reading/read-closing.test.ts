@@ -26,6 +26,8 @@ it.each([
   ['ok gotta practice', 'plain'],
   ['I will turn in', 'plain'],
   ['back to it', 'plain'],
+  ['dinner’s ready', 'plain'],
+  ['gotta call her now', 'plain'],
   ['ok, gn', 'plain'],
   ['the audition is at four, wish me luck', 'luck'],
 ])('“%s” says goodbye (%s)', (text, kind) => {
@@ -48,6 +50,7 @@ it.each([
   'she dropped a plate, that’s it',
   'ok i should tell him',
   'ok gonna try',
+  'she said dinner is ready',
 ])('“%s” says none', (text) => {
   expect(closingOf(text.replace(/’/g, "'"))).toBeNull();
 });

@@ -14,6 +14,9 @@ const GOES =
 /** “Anyway, gonna make dinner”, “ok gotta practice”: what calls somebody away. */
 const CALLED_AWAY =
   /^(?:anyway|anyhow|ok(?:ay)?|right|alright|well)[, ]+(?:so |now )?(?:i )?(?:(?:gotta|have to|need to|should|better|must) (?:go )?(?!try|say|tell|admit|ask|be\b|wait|choose|decide|think|know|talk|write|do\b|stop|have\b|not\b|just\b|find)|(?:gonna|i'?m going to|i'm gonna|i'll|ill) (?:go |get |make |start |pick |cook |do the )(?!.*\b(?:crazy|mad|under)\b))[\w' ]{2,35}$/;
+/** “Dinner’s ready” after the talk. */
+const CALLED =
+  /^(?:(?:oh|ok(?:ay)?|anyway|well)[, ]+)?(?:dinner|lunch|breakfast|supper|food|the (?:food|pizza|kettle|bus|train|taxi|cab|uber))(?:'?s| is| are) (?:ready|here|on the table|getting cold)(?: now)?$|^(?:i )?(?:gotta|got to) (?:call|pick up|feed|meet) (?:her|him|them|my \w+|the \w+)(?: up)?(?: now)?$/;
 const LUCK = /\b(?:wish me luck|fingers crossed|keep your fingers crossed)\b.{0,25}$/;
 const NIGHT = /\b(?:(?:good ?)?night|to bed|for bed|sleep|bed ?time|tired now|eyes (?:are )?closing)\b/;
 const THANKS = /\b(?:thanks?|thank you|thx|ty|cheers)\b/;
@@ -41,6 +44,7 @@ export function closingOf(plain: string, wasAsked = true): Closing | null {
   const closes =
     (!isLate && !isStory && isClosing(last)) ||
     CALLED_AWAY.test(plain.replace(/[.!]+$/, '')) ||
+    CALLED.test(plain.replace(/[.!]+$/, '')) ||
     (last.split(' ').length <= MAX_TAIL_WORDS && !/\b(?:but|wait|one more)\b/.test(last) && isClosing(before, true)) ||
     (/^(?:thanks?|thank you|thx)\b/.test(last) && GOES.test(before));
   if (LUCK.test(plain)) return 'luck';

@@ -15,6 +15,12 @@ export const askedFirst: readonly Request[] = [
     ],
   },
   {
+    name: 'mayAsk',
+    heard:
+      /^(?:hi |hey |so |um )?(?:can|could|may) i (?:just )?(?:ask|tell) (?:you )?(?:something|a question|sth)(?: (?:weird|personal|stupid|silly))?\W*$/,
+    say: ['Of course, go ahead. I’ll say so if it is something I can’t know.', 'Yes, you can write it here.'],
+  },
+  {
     name: 'mustTalk',
     heard: /\bdo i (?:have to|need to|gotta) (?:talk|say|write|answer|tell|explain)\b/,
     say: ['No. You need not talk about anything.', 'No, you don’t have to. You can just be here.'],
