@@ -19,6 +19,7 @@ const config: KnipConfig = {
     'tests/setup/{serve-postgres.ts,count-statements.mjs,resolve-test-names.mjs}',
     'tests/{bench,eval,fuzz,scale,soak}/run-*.ts',
     'tests/eval/recall-memories.ts',
+    'tests/eval/feelings/make-word-feelings.ts',
     // Started as programs of their own.
     'tests/bench/{seed-*,bare-socket-server,floor/floor-server}.ts',
     'tests/bench/bare-remix/{server.ts,remix.config.js,app/root.tsx,app/entry.*.tsx,app/routes/*.tsx}',

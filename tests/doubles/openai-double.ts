@@ -28,7 +28,7 @@ export type DoubleCall = {
   clientClosedAt: number | null;
 };
 
-export type EmbeddingRequest = { model: string; input: string[] };
+type EmbeddingRequest = { model: string; input: string[] };
 
 export type OpenaiDouble = {
   /** Ends in `/v1`, for OPENAI_BASE_URL. */

@@ -180,10 +180,10 @@ function TheirText({ fields }: { fields: EntryFields }) {
       <h4 className="mt-3 mb-1 font-serif font-semibold" dir="auto">
         {title}
       </h4>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls takes focus (WCAG 2.1.1) */}
       <div
         className="words serif plain max-h-88 overflow-auto wrap-anywhere"
         dir="auto"
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls takes focus (WCAG 2.1.1)
         tabIndex={0}
         role="region"
         aria-label="Saved text"
