@@ -12,6 +12,7 @@ const focused = (page: Page) =>
   page.evaluate(
     () =>
       document.activeElement?.getAttribute('aria-label') ??
+      document.activeElement?.getAttribute('title') ??
       document.activeElement?.textContent?.trim() ??
       document.activeElement?.tagName,
   );

@@ -138,7 +138,7 @@ describe('shortcuts', () => {
   it('of a single key can be switched off, which outlasts a logout', async () => {
     await page.locator('.side summary').click();
     await page.getByRole('link', { name: 'Shortcuts' }).click();
-    await page.getByLabel(/Use shortcuts of a single key/).uncheck();
+    await page.getByLabel(/^Single-key shortcuts/).uncheck();
     await page.getByText('New conversation (off)').waitFor();
     await page.getByRole('dialog').getByLabel('Close').click();
     await page.locator('#main').focus();
@@ -247,7 +247,7 @@ describe('the limit of a conversation', () => {
     await box(page).fill('Words that wait');
     await page.getByRole('link', { name: 'Save its summary to memory' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByText('Then you go on in a new conversation.').waitFor();
+    await dialog.getByText('You then continue in a new conversation.').waitFor();
     await dialog.getByRole('button', { name: 'Confirm' }).click();
     await page.waitForURL('**/?session=new&from=*');
     await page.getByText('Memory saved').first().waitFor();

@@ -185,7 +185,7 @@ describe('another email address', () => {
       await page.getByText('Confirm your new address').waitFor();
       for (const again of [false, true]) {
         if (again) await page.reload();
-        await page.getByText('Change to maya.new@example.com pending.').waitFor();
+        await page.getByRole('link', { name: 'A change is waiting to be confirmed. See it in Security.' }).waitFor();
         await expect.poll(() => page.getByLabel('Email Address').inputValue()).toBe(email);
       }
       await expectNoSideways(page);

@@ -155,7 +155,7 @@ describe('an error', { timeout: 60_000 }, () => {
     const choose = (name: string, buffer: Buffer) => input.setInputFiles({ name, mimeType: 'image/png', buffer });
     await choose('words.png', Buffer.from('words'));
     await page.getByRole('button', { name: 'Upload photo' }).click();
-    const errors = page.locator('.photo-forms .field-error');
+    const errors = page.locator('form', { has: input }).locator('.field-error');
     await errors.waitFor();
     await chooseLargeFile(input, 'large.png', 11 * 1024 * 1024);
     await page.getByText('File too large').waitFor();

@@ -91,7 +91,6 @@ it('leaves nothing that was being written, in this tab or in the next conversati
   await other.goto(`/private?close=${sessionId}`);
   await other.getByRole('button', { name: 'Close and delete' }).click();
   await other.getByText('Nothing is left of your private conversation.').waitFor();
-  await page.goto(page.url());
   await page.getByText('It was private, so nothing of it is left').waitFor();
   await page.getByRole('link', { name: 'Start a new conversation' }).click();
   await page.getByRole('link', { name: 'Start a private conversation' }).waitFor();

@@ -90,14 +90,14 @@ it('the badge tells staff of a new report without a reload, and does not pulse w
     const { page, context } = await openSignedIn(browser, server.url, options, staff);
     await page.clock.install();
     await page.goto('/');
-    const badge = page.locator('.pending-alerts .badge');
+    const badge = page.getByTitle('Safety Alerts Pending').locator('.badge');
     const before = Number(await badge.textContent());
     const report = new URLSearchParams({ what: 'It told my son to hide it.' });
     await createClient(server.url).request('/report-harm', { method: 'POST', body: report });
     await page.clock.runFor(31_000);
     await expect.poll(() => badge.textContent()).toBe(String(before + 1));
     const name = await badge.evaluate((element) => getComputedStyle(element).animationName);
-    expect(name).toBe(pulses ? 'pulse' : 'none');
+    expect(name).toBe(pulses ? 'alerted' : 'none');
     await context.close();
   }
 });
@@ -107,7 +107,7 @@ it.each([true, false])('a person reports a reply, with scripts: %s', async (java
   await page.goto(`/report/${replyId}`);
   if (javaScriptEnabled) await look(page, [`/report/${replyId}`]);
   await page.getByRole('radio', { name: 'It makes it hard to leave' }).press('Space');
-  await page.getByRole('textbox', { name: /say more/ }).fill('It said I would hurt it.');
+  await page.getByRole('textbox', { name: /Anything else/ }).fill('It said I would hurt it.');
   await page.getByRole('button', { name: 'Send report' }).press('Enter');
   await page.getByText('Staff will read this reply').first().waitFor();
   expect(problems).toEqual([]);

@@ -8,7 +8,7 @@ const SECURITY = '/settings?tab=security';
 const STEP_MS = 30_000;
 
 export const secretOf = (html: string) =>
-  /<code class="secret">([A-Z2-7 ]+)<\/code>/.exec(html)?.[1]?.replaceAll(' ', '') ?? '';
+  /this key in the app: <code[^>]*>([A-Z2-7 ]+)<\/code>/.exec(html)?.[1]?.replaceAll(' ', '') ?? '';
 
 export const codeAt = (secret: string, timestamp: number) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
