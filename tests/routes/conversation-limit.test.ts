@@ -96,7 +96,7 @@ describe('a full conversation', () => {
     [2_559_996, null],
     [2_559_997, 'This conversation has used 80 % of its 800,000 tokens.'],
     [3_039_997, 'This conversation is almost full: 95 % of its 800,000 tokens.'],
-    [FULL, 'This conversation is full (800,000 tokens), and Orion cannot answer here any more.'],
+    [FULL, 'This conversation is full (800,000 tokens), and Orion can no longer reply here.'],
   ])('with %i characters the page says: %s', async (characters, note) => {
     await fill(characters);
     const { text } = await page();
@@ -190,7 +190,7 @@ describe('a full conversation', () => {
     await fill(FULL);
     expect((await page()).getByRole('link', { name: 'Save its summary to memory' })).toBeTruthy();
     const dialog = await page(`/?session=${sessionId}&remember=1`);
-    expect(dialog.text).toContain('Then you go on in a new conversation.');
+    expect(dialog.text).toContain('You then continue in a new conversation.');
     const form = within(dialog.getByRole('dialog')).getByRole('button', { name: 'Confirm' }).closest('form')!;
     const fields = [...form.querySelectorAll('input')].map((input) => [input.name, input.value]);
     const saved = await client.postForm(`/?index&session=${sessionId}`, Object.fromEntries(fields));

@@ -135,7 +135,7 @@ describe('the month as a night sky', () => {
     const drawing = parsePage(svg).getByRole('img', { name });
     expect(drawing.querySelectorAll('g')).toHaveLength(2);
     expect(svg).not.toContain('Harbor');
-    expect((await look(client, '?view=sky&month=2024-02')).text).toContain('No star yet');
+    expect((await look(client, '?view=sky&month=2024-02')).text).toContain('No stars yet');
     const broken = await client.request('/journal/looking-back/sky?month=%00');
     expect(broken.status).toBeLessThan(500);
   });
@@ -239,7 +239,7 @@ describe('a day', () => {
       await client.sendJson('POST', '/api/journal', { title: `Entry ${count}`, content: 'Words.' });
     const page = await look(client, `?day=${dayIn(new Date())}`);
     expect(linksOf(page, /^Entry \d+/)).toHaveLength(50);
-    expect(page.text).toContain('More was written on this day.');
+    expect(page.text).toContain('You wrote more on this day.');
   });
 });
 

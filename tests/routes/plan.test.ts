@@ -46,7 +46,7 @@ describe('/plan', () => {
 
   it('says what a plan is while there is none, with the lines', async () => {
     const page = await openPage(client, '/plan');
-    expect(page.text).toContain('You can fill in one step today');
+    expect(page.text).toContain('Fill in one step today');
     expect(linkOf(page, 'Start my plan')).toBe('/plan?edit=steps');
     expect(linksOf(page)).toEqual(expect.arrayContaining(['tel:988', 'tel:911', 'sms:741741?&body=HOME']));
     expect(linkOf(page, 'Name a trusted person')).toBe('/plan?edit=person');

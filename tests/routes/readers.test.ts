@@ -260,7 +260,7 @@ describe('a new reader', () => {
     expect(double.calls.slice(from), 'consent is to the reader that the form named').toEqual([]);
     expect((await client.postForm('/?index', { ...fields, decision: 'offline' })).status).toBe(303);
     expect(double.calls.slice(from)).toEqual([]);
-    expect(await textOn(client, '/settings?tab=readers')).toContain('You keep to the offline companion');
+    expect(await textOn(client, '/settings?tab=readers')).toContain('You chose the offline companion instead.');
     await client.postForm('/settings?tab=readers', { intent: 'reader', reader: reader(), isAllowed: 'true' });
     expect((await client.postForm('/?index', { ...fields, content: 'And pears.' })).status).toBe(303);
     expect(double.calls.length).toBeGreaterThan(from);

@@ -44,7 +44,7 @@ describe('the first press', () => {
       `It is sent to 127.0.0.1:${double.port}, where Orion’s language model runs.`,
       'Only when you press the button',
       'Allow and reflect',
-      'It is a private entry',
+      'It is private and stays private',
     ])
       expect(page).toContain(words);
     expect(double.calls.length, 'titles and reflections alike').toBe(calls);

@@ -58,7 +58,7 @@ it('a message in danger is answered with help, and reported', async () => {
 describe('staff', () => {
   it('see the queue, and no words in it', async () => {
     const page = await openPage(staff, '/admin/reports');
-    for (const text of ['Return to App', '1 report to review: 1 critical.', 'Mark as Reviewed', 'Resolve Case'])
+    for (const text of ['Return to App', '1 report waits for review: 1 critical.', 'Mark as Reviewed', 'Resolve Case'])
       expect(page.text).toContain(text);
     expect(page.text).not.toContain('kill');
     expect(page.text).not.toContain('beans');

@@ -313,7 +313,7 @@ describe('devices', () => {
     ).toEqual([200, 401, 200]);
     const page = await openPage(last, SECURITY);
     expect(page.getAllByRole('button', { name: /^Sign out (?!all )/ })).toHaveLength(49);
-    expect(page.text).toContain('At most 50 stay signed in');
+    expect(page.text).toContain('Up to 50 can stay signed in');
   });
 
   it('signs out this device too when it is named', async () => {

@@ -68,10 +68,10 @@ describe('Fitbit Sync', () => {
   it('makes a token of a phone app, shows it once, and revokes it', async () => {
     const client = await register();
     const made = parsePage(await (await client.postForm(TAB, { intent: 'push-token' })).text());
-    const [, token] = made.document.querySelector('#new-token .address')!.textContent!.split(' ');
+    const [, token] = made.document.querySelector('#new-token code')!.textContent!.split(' ');
     const again = await openPage(client, TAB);
     expect(again.text).not.toContain(token!);
-    expect(again.text).toContain('was not used yet');
+    expect(again.text).toContain('has not been used yet');
     const push = () =>
       createClient(server.url).request('/api/wearable/push?timeZone=UTC', {
         method: 'POST',
@@ -170,7 +170,7 @@ describe('readings over time', () => {
 
   it('are empty with a way on', async () => {
     const page = await openPage(await register(), '/wearable');
-    expect(page.text).toContain('Nothing was measured in the last 30 days.');
+    expect(page.text).toContain('No readings in the last 30 days.');
     expect(linksOf(page, 'Import a file')).toEqual(['/wearable/import']);
   });
 });

@@ -41,7 +41,7 @@ describe('the sky of a month', () => {
     expect(drawSky('2026-02', days)).toMatchObject({
       stars: [],
       path: '',
-      gist: expect.stringContaining('No star yet') as string,
+      gist: expect.stringContaining('No stars yet') as string,
     });
   });
 });

@@ -43,7 +43,7 @@ const NO_FRAGMENT =
 export function fragmentOf(text: string, plain: string): string | null {
   const words = text
     .trim()
-    .replace(/[.…]+$/, '')
+    .replace(/(?<![.…])[.…]+$/, '')
     .trim();
   const count = words.split(/\s+/).length;
   if (count > MAX_FRAGMENT_WORDS || !/^[\p{L}\d' :-]{2,40}$/u.test(words) || NO_FRAGMENT.test(plain)) return null;

@@ -43,8 +43,8 @@ export function closingOf(plain: string, wasAsked = true): Closing | null {
   const isStory = clauses.length > 1 && /^that'?s it$/.test(last) && !isClosing(before, true);
   const closes =
     (!isLate && !isStory && isClosing(last)) ||
-    CALLED_AWAY.test(plain.replace(/[.!]+$/, '')) ||
-    CALLED.test(plain.replace(/[.!]+$/, '')) ||
+    CALLED_AWAY.test(plain.replace(/(?<![.!])[.!]+$/, '')) ||
+    CALLED.test(plain.replace(/(?<![.!])[.!]+$/, '')) ||
     (last.split(' ').length <= MAX_TAIL_WORDS && !/\b(?:but|wait|one more)\b/.test(last) && isClosing(before, true)) ||
     (/^(?:thanks?|thank you|thx)\b/.test(last) && GOES.test(before));
   if (LUCK.test(plain)) return 'luck';
