@@ -24,7 +24,7 @@ const encode = process.argv.includes('--fast') ? null : await loadSentenceModel(
 async function screenWhole(text: string): Promise<Screening> {
   const found = screen(text);
   if (!encode || !isUnsure(found) || !looksEnglish(text)) return found;
-  return raiseByMeaning(found, await encode(windowsOf(text)));
+  return raiseByMeaning(found, await encode(windowsOf(text, found)));
 }
 
 async function screenLine({ id, text, turns }: Line) {

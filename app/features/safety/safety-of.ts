@@ -25,9 +25,12 @@ export function safetyOf(severity: string | null, text = '', before?: TalkBefore
   return { severity: known, kind, resources: resourcesFor(kind, known) };
 }
 
-/** Returns whether a text that is touched tells of the danger that somebody else is or was in, and of no danger of its own. */
+/** Returns whether a text of this severity tells of the danger that somebody else is or was in, before any of its own. */
 export function isAboutAnother(severity: Severity | null, text: string): boolean {
-  return severity !== null && kindNamed(screen(text).categories, severityRank(severity) >= 3) === 'someone-else';
+  if (severity === null) return false;
+  const { categories, ofAnother } = screen(text);
+  if (severity === 'low') return ofAnother !== undefined;
+  return kindNamed(categories, severityRank(severity) >= severityRank('high')) === 'someone-else';
 }
 
 /** So many messages before say what the trouble is about: "Yes, every day" does not name it again. */

@@ -18,6 +18,8 @@ export type Screening = {
   /** In plain words. */
   reason: string | null;
   version: string;
+  /** The sentences that tell of what happened to somebody else: those who worry are offered help, and are in no danger. */
+  ofAnother?: Span[];
   /** The text could not be read: it gets an offer of help, and staff are told. */
   hasFailed?: true;
   /** What the text means was said before it: by itself it says less, as "yes" does. */
@@ -45,9 +47,8 @@ export function screen(text: string, model: RiskModel = shipped): Screening {
 function read(text: string, model: RiskModel): Screening {
   const sentences = analyseText(text, model.known);
   // The score takes every word for the person's own.
-  const [theirs, own] = [sentences.filter(isOver), sentences.filter((one) => !isOver(one))];
-  let severity: Severity | null = theirs.length > 0 ? 'low' : null;
-  let score = theirs.length > 0 ? THRESHOLDS.low : 0;
+  const [theirs, own] = [sentences.filter(isOfAnother), sentences.filter((one) => !isOfAnother(one))];
+  let [severity, score]: [Severity | null, number] = [theirs.length > 0 ? 'low' : null, 0];
   let decisive = theirs;
   for (const { first, last, likelihood } of model.score(own)) {
     const inside = own.slice(first, last + 1);
@@ -70,12 +71,13 @@ function read(text: string, model: RiskModel): Screening {
     spans: shown.map(({ start, end }) => ({ start, end })),
     reason: reasonOf(rules[0] ?? -1) ?? topics[0]?.why ?? 'the words as a whole',
     version: model.version,
+    ...(theirs.length > 0 && { ofAnother: theirs.map(({ start, end }) => ({ start, end })) }),
   };
 }
 
-/** A sentence about danger that somebody else was in. */
-function isOver({ findings: { rule, severity } }: Sentence): boolean {
-  return severity === 'low' && categoryOf(rule) === 'someone-else';
+function isOfAnother({ findings: { rule, severity, harmless, denied, past } }: Sentence): boolean {
+  const isSaid = isPlain(rule) && !harmless && !denied && !past;
+  return isSaid && severity === 'low' && categoryOf(rule) === 'someone-else';
 }
 
 /** The rules say how grave it is, and the score whether it is meant. */

@@ -15,16 +15,19 @@ const shipped = makeMeaningModel(weights);
  * Returns whether the sentence encoder is worth asking about a text: rules and words found nothing that is offered help
  * for, and were not sure of it. Three in four ordinary messages are sure.
  */
-export function isUnsure({ severity, score, categories, hasFailed }: Screening): boolean {
-  const isOfOthers = categories.length === 1 && categories[0] === 'someone-else';
-  return !hasFailed && !isOfOthers && severityRank(severity) < severityRank('medium') && score >= THRESHOLDS.unsure;
+export function isUnsure({ severity, score, hasFailed }: Screening): boolean {
+  return !hasFailed && severityRank(severity) < severityRank('medium') && score >= THRESHOLDS.unsure;
 }
 
-/** Returns the pieces that the encoder reads: whole sentences without disguise, in lower case. */
-export function windowsOf(text: string): string[] {
+/**
+ * Returns the pieces that the encoder reads: whole sentences without disguise, in lower case. It takes every word for the
+ * person's own, so it does not read `ofAnother`.
+ */
+export function windowsOf(text: string, { ofAnother = [] }: Pick<Screening, 'ofAnother'> = {}): string[] {
   const windows: string[] = [];
   let window = '';
-  for (const { start, end } of splitSentences(text)) {
+  const own = splitSentences(text).filter(({ start }) => !ofAnother.some((one) => one.start === start));
+  for (const { start, end } of own) {
     const sentence = foldedText(text.slice(start, end)).trim();
     if (window !== '' && window.length + sentence.length >= MAX_WINDOW) {
       windows.push(window);

@@ -17,7 +17,7 @@ export async function screenMeaning(
   { encoder = sentenceEncoder, isOn = isEncoderOn(), ms = MAX_WAIT_MS }: MeaningOptions = {},
 ): Promise<Screening> {
   if (!isOn || !isUnsure(found) || encoder.isBusy || !looksEnglish(text)) return found;
-  const vectors = await withTimeout(encoder.encode(windowsOf(text)), ms).catch(() => null);
+  const vectors = await withTimeout(encoder.encode(windowsOf(text, found)), ms).catch(() => null);
   return vectors && vectors.length > 0 ? raiseByMeaning(found, vectors) : found;
 }
 type MeaningOptions = { encoder?: SentenceEncoder; isOn?: boolean; ms?: number };

@@ -151,6 +151,7 @@ export const mediumRules: RiskRule[] = [
   {
     // It is over, and the writer is not in danger: the card for those who worry stands beside it (safety-of).
     why: 'the attempt of another person',
+    isPlain: true,
     category: 'someone-else',
     severity: 'low',
     cue: 'attempt',

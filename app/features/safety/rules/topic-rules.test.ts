@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isUnsure } from '../meaning/raise-by-meaning';
+import { isUnsure, windowsOf } from '../meaning/raise-by-meaning';
 import { safetyOf } from '../safety-of';
 import { screen } from '../screen-text';
 import { severityRank } from '../severity';
@@ -78,8 +78,20 @@ it.each([
 ])('the attempt of somebody else is theirs, and the card for those who worry stands beside it: “%s”', (text) => {
   const found = screen(text);
   expect(found).toMatchObject({ severity: 'low', categories: ['someone-else'] });
-  expect(isUnsure(found)).toBe(false);
+  expect(windowsOf(text, found)).toEqual([]);
   expect(safetyOf(found.severity, text)).toMatchObject({ severity: 'low', kind: 'someone-else' });
+});
+
+it('the encoder reads what stands beside it', () => {
+  const text = 'My sister had a suicide attempt last week. I cannot picture the summer any more.';
+  const found = screen(text);
+  expect(isUnsure(found)).toBe(true);
+  expect(windowsOf(text, found)).toEqual(['i cannot picture the summer any more.']);
+});
+
+it('what is long over has no card', () => {
+  const text = 'My sister used to cut herself years ago, she is fine now';
+  expect(safetyOf(screen(text).severity, text)).toBeNull();
 });
 
 it.each([
