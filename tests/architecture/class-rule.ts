@@ -11,16 +11,11 @@ const USES_AT_LEAST = 3;
 /** Attributes, properties, parameters and constants that hold classes. */
 const HOLDS_CLASSES = /class(?:es|Name)?$/i;
 
-export function classViolations(
-  files: SourceFile[],
-  exceptions: readonly ClassException[],
-  uncovered: readonly string[],
-): string[] {
+export function classViolations(files: SourceFile[], exceptions: readonly ClassException[]): string[] {
   const uses = countUses(files);
   const needed = new Set<ClassException>();
   const violations = new Set<string>();
   for (const { path, text } of files.filter((file) => file.path.endsWith('.css'))) {
-    if (uncovered.some((start) => path.startsWith(start))) continue;
     for (const name of classesOf(text)) {
       const count = uses.get(name) ?? 0;
       if (count >= USES_AT_LEAST) continue;
@@ -31,8 +26,6 @@ export function classViolations(
   }
   for (const exception of exceptions)
     if (!needed.has(exception)) violations.add(`the exception ${exception.name} is not needed any more`);
-  for (const start of uncovered)
-    if (!files.some(({ path }) => path.startsWith(start))) violations.add(`${start} is not there any more`);
   return [...violations];
 }
 
