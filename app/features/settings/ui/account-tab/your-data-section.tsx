@@ -21,24 +21,12 @@ export function YourDataSection({ storage }: { storage: StorageUse }) {
           <dt>Storage</dt>
           <dd>
             {sizeOf(storage.bytes)} of {sizeOf(storage.maxBytes)}
-            <meter
-              className="mt-1 max-w-88"
-              aria-label="Storage in use"
-              min={0}
-              max={storage.maxBytes}
-              value={storage.bytes}
-            />
+            <Used label="Storage in use" value={storage.bytes} max={storage.maxBytes} />
           </dd>
           <dt>Documents</dt>
           <dd>
             {storage.documents} of {storage.maxDocuments}
-            <meter
-              className="mt-1 max-w-88"
-              aria-label="Documents"
-              min={0}
-              max={storage.maxDocuments}
-              value={storage.documents}
-            />
+            <Used label="Documents" value={storage.documents} max={storage.maxDocuments} />
           </dd>
           <dt>Earlier versions of journal entries</dt>
           <dd>
@@ -59,4 +47,8 @@ export function YourDataSection({ storage }: { storage: StorageUse }) {
       </div>
     </section>
   );
+}
+
+function Used({ label, value, max }: { label: string; value: number; max: number }) {
+  return <meter className="mt-1 max-w-88" aria-label={label} min={0} max={max} value={value} />;
 }
