@@ -2,12 +2,16 @@
 import { expect, it } from 'vitest';
 import { withOpenaiDouble, withServer } from '../setup/fixtures';
 import { type Client, createClient } from '../setup/http-client';
+import { outsideModelEnv } from '../setup/outside-model';
 import { readRows } from '../setup/read-rows';
 import { modelEnv } from '../setup/start-server';
 
 const double = withOpenaiDouble();
 const server = withServer(() => ({
   env: { ...modelEnv(double.url), ENCODER: 'off', ORION_EMBEDDINGS_MODEL: 'vectors' },
+}));
+const outside = withServer(() => ({
+  env: { ...outsideModelEnv(double), ENCODER: 'off', ORION_EMBEDDINGS_MODEL: 'vectors' },
 }));
 const reader = () => new URL(double.url).host;
 
@@ -74,4 +78,19 @@ it('sends no memory there that is switched off, or whose reader the person refus
     expect(double.embedded.length).toBe(before);
     expect(await storedFor(ids)).toEqual([]);
   }
+});
+
+it('sends no memory to another machine that is kept on this one', async () => {
+  const client = createClient(outside.url);
+  await client.register();
+  const save = (summary: string, onlyHere: boolean) => client.sendJson('POST', '/api/memories', { summary, onlyHere });
+  await save('Hides a key under the zinnias.', true);
+  await save('Waters the dahlias at six.', false);
+  const host = `model.test:${double.port}`;
+  const allowed = await client.sendJson('PATCH', `/api/readers/${encodeURIComponent(host)}`, { isAllowed: true });
+  expect(allowed.status).toBe(200);
+  const { session } = (await client.sendJson<{ session: { sessionId: string } }>('POST', '/api/sessions')).body;
+  await client.sendJson('POST', `/api/sessions/${session.sessionId}/messages`, { content: 'What grows here?' });
+  await expect.poll(() => texts().join('\n')).toContain('dahlias');
+  expect(texts().join('\n')).not.toContain('zinnias');
 });
