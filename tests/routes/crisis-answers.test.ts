@@ -1,5 +1,6 @@
 /** What a person in a crisis gets: the card, and an answer that asks and guides, whatever the model does. */
 import { describe, expect, it } from 'vitest';
+import { careWords } from '~/features/safety/care-words';
 import { withClient, withOpenaiDouble, withServer } from '../setup/fixtures';
 import { linksOf, openPage } from '../setup/parse-page';
 import { modelEnv } from '../setup/start-server';
@@ -16,6 +17,7 @@ const client = withClient(server);
 
 const DANGER = 'I want to kill myself tonight.';
 const ALL = 'after:2,tokens:4';
+const system = () => double.calls.at(-1)!.messages[0]!.content;
 
 async function send(content: string, sessionId?: string) {
   const into =
@@ -84,7 +86,6 @@ describe('the card', () => {
 
 it('the model is told the care state at every turn', async () => {
   const { sessionId } = await send('I planted beans today.');
-  const system = () => double.calls.at(-1)!.messages[0]!.content;
   expect(system()).not.toContain('found by the product');
   await send(DANGER, sessionId);
   expect(system()).toContain('found by the product');
@@ -104,4 +105,16 @@ it('a document that speaks of danger is answered like the words of the person', 
   const { safety } = await send('Can you check the spelling?', session.sessionId);
   expect(safety).toMatchObject({ severity: 'critical', kind: 'danger' });
   expect((await openPage(client, '/documents')).text).toContain('It talks about hard things.');
+});
+
+it("the attempt of a friend brings the lines for people who worry, and raises nothing in the writer's talk", async () => {
+  const { safety, sessionId } = await send('A friend of mine recently had a suicide attempt.');
+  expect(safety).toMatchObject({ severity: 'low', kind: 'someone-else' });
+  expect(system()).toContain('worried that somebody else may be in danger');
+  const page = await openPage(client, `/?session=${sessionId}`);
+  expect(page.text).toContain(careWords('someone-else', 'message').text);
+  expect(linksOf(page)).toContain('tel:988');
+  const calm = await send('The weather is nice.', sessionId);
+  expect(calm.safety).toBeNull();
+  expect(system()).not.toContain('worried that somebody else');
 });

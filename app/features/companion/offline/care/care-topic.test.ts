@@ -32,6 +32,12 @@ function talk(said: readonly string[], seed = 'session'): string[] {
 const hasOneOf = (lines: readonly string[], reply: string) => lines.some((line) => reply.includes(line));
 const ABOUT_DYING = /ending your life|killing yourself/;
 
+it('the attempt of a friend is met as worry about them', () => {
+  const [reply] = talk(['a friend of mine recently had a suicide attempt, so my head is all over the place']);
+  expect(reply).toContain('988');
+  expect(reply).not.toMatch(ABOUT_DYING);
+});
+
 describe('trouble that has help of its own', () => {
   it.each([
     ['My husband hits me when he drinks.', abuseLines],
