@@ -271,8 +271,8 @@ const rooms: readonly Room[] = [
     fields: { firebaseUid: 'any', ...registration, photoURL: 'search' },
     query: { uid: 'any' },
   },
-  { at: '/api/tts', fields: { text: 'content', voice: 'search', speed: 'score' } },
-  { at: '/api/speech-to-text', file: 'audio' },
+  { at: '/api/tts', fields: { text: 'content', voice: 'search', speed: 'score', sessionId: 'session' } },
+  { at: '/api/speech-to-text', file: 'audio', fields: { sessionId: 'session' } },
   { at: '/test-speech', fields: { text: 'content' }, file: 'audio' },
   {
     at: '/settings',

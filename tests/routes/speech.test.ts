@@ -44,8 +44,10 @@ function recordingForm(bytes: Uint8Array | string, name = 'recording.webm', type
   return form;
 }
 
-async function hear(bytes: Uint8Array | string, as = client) {
-  const response = await as.postMultipart('/api/speech-to-text', recordingForm(bytes));
+async function hear(bytes: Uint8Array | string, as = client, sessionId = '') {
+  const form = recordingForm(bytes);
+  form.append('sessionId', sessionId);
+  const response = await as.postMultipart('/api/speech-to-text', form);
   return { status: response.status, body: (await response.json()) as ErrorAnswer & { text?: string } };
 }
 
@@ -60,6 +62,35 @@ describe('reading aloud', () => {
       speed: 1,
       authorization: 'Bearer sk-voice',
     });
+  });
+
+  it('and dictating in a conversation that stays on this machine go to no server on another one', async () => {
+    const elsewhere = await startFreshServer({
+      env: {
+        ...{ ORION_TTS_BASE_URL: 'http://speech.invalid/v1', ORION_TTS_MODEL: 'voice-1' },
+        ...{ ORION_STT_BASE_URL: 'http://speech.invalid/v1', ORION_STT_MODEL: 'ears-1' },
+      },
+    });
+    try {
+      const person = createClient(elsewhere.url);
+      await person.register();
+      const sessionOf = async (onlyHere: boolean) =>
+        (await person.sendJson<{ session: { sessionId: string } }>('POST', '/api/sessions', { onlyHere })).body.session;
+      const [{ sessionId: marked }, { sessionId: other }] = [await sessionOf(true), await sessionOf(false)];
+      const stays = expect.stringContaining('stays on this machine') as string;
+      expect(await speak({ text: 'Hello.', sessionId: marked }, person)).toMatchObject({ status: 503, text: stays });
+      const heard = await hear(containers['webm']!, person, marked);
+      expect([heard.status, heard.body.message]).toEqual([503, stays]);
+      expect((await speak({ text: 'Hello.', sessionId: other }, person)).text).not.toContain('stays on this machine');
+      expect((await hear(containers['webm']!, person, other)).body.message).not.toContain('stays on this machine');
+      const stranger = [
+        await speak({ text: 'Hello.', sessionId: marked }),
+        await hear(containers['webm']!, client, marked),
+      ];
+      expect(stranger.map(({ status }) => status)).toEqual([404, 404]);
+    } finally {
+      await elsewhere.stop();
+    }
   });
 
   it('takes another voice and speed', async () => {

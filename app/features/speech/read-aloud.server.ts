@@ -13,12 +13,19 @@ const perPerson = createRateLimit({
   message: 'That is a lot to read at once. Please wait a moment.',
 });
 
-/** Returns a message as audio. Nothing is stored. Throws `too_many_requests`, `unavailable`, `validation`. */
-export async function readAloud(userId: string, { text, ...voice }: TtsBody): Promise<Speech> {
+/**
+ * Returns a message as audio; `onlyHere` marks one of a conversation that stays on this machine. Nothing is stored.
+ * Throws `too_many_requests`, `unavailable`, `validation`.
+ */
+export async function readAloud(
+  userId: string,
+  { text, voice, speed }: Omit<TtsBody, 'sessionId'>,
+  onlyHere: boolean,
+): Promise<Speech> {
   await perPerson.use(userId);
   if (!speechEndpoint) throw new AppError('unavailable', 'Reading aloud is not set up on this server.');
-  await assertSpeechAllowed(userId, speechEndpoint);
+  await assertSpeechAllowed(userId, speechEndpoint, onlyHere);
   const words = spokenText(text);
   if (words === '') throw new AppError('validation', 'There is nothing to read aloud.');
-  return synthesiseSpeech(speechEndpoint, speechPieces(words, SPEECH_INPUT_MAX), voice);
+  return synthesiseSpeech(speechEndpoint, speechPieces(words, SPEECH_INPUT_MAX), { voice, speed });
 }

@@ -5,7 +5,7 @@ import { ttsBody } from './speech-schema';
 
 describe('what is to be read aloud', () => {
   it('has a voice and a speed where none are given', () => {
-    expect(ttsBody.parse({ text: 'Beans.' })).toEqual({ text: 'Beans.', voice: 'ash', speed: 1 });
+    expect(ttsBody.parse({ text: 'Beans.' })).toEqual({ text: 'Beans.', voice: 'ash', sessionId: '', speed: 1 });
   });
 
   it('is no other text, voice, speed or field', () => {
@@ -20,5 +20,5 @@ describe('what is to be read aloud', () => {
 
 it('is unavailable where no server for speech is set up', async () => {
   const body = ttsBody.parse({ text: 'Beans.' });
-  await expect(readAloud(randomUUID(), body)).rejects.toMatchObject({ code: 'unavailable' });
+  await expect(readAloud(randomUUID(), body, false)).rejects.toMatchObject({ code: 'unavailable' });
 });

@@ -8,7 +8,7 @@ import { transcribeRecording } from './transcribe-recording.server';
 export async function handleSpeechTestForm(userId: string, request: Request) {
   try {
     const recording = await fileBytes(await readUploadForm(request), 'audio');
-    return data<SpeechTestAnswer>({ text: await transcribeRecording(userId, recording), error: null });
+    return data<SpeechTestAnswer>({ text: await transcribeRecording(userId, recording, false), error: null });
   } catch (error) {
     const appError = toAppError(error);
     if (!appError) throw error;

@@ -25,12 +25,12 @@ const perPerson = createRateLimit({
 });
 
 /**
- * Returns the text spoken in a recording, or an empty text for silence. Neither is stored. Throws `unsupported_type` for
- * a file that is no recording.
+ * Returns the text spoken in a recording, or an empty text for silence. Neither is stored. `onlyHere` marks one for a
+ * conversation that stays on this machine. Throws `unsupported_type` for a file that is no recording.
  */
-export async function transcribeRecording(userId: string, recording: Uint8Array): Promise<string> {
+export async function transcribeRecording(userId: string, recording: Uint8Array, onlyHere: boolean): Promise<string> {
   await perPerson.use(userId);
-  if (transcriptionEndpoint) await assertSpeechAllowed(userId, transcriptionEndpoint);
+  if (transcriptionEndpoint) await assertSpeechAllowed(userId, transcriptionEndpoint, onlyHere);
   const found = await fileTypeFromBuffer(recording).catch(() => undefined);
   const ending = ENDINGS[found?.mime.split(';')[0] ?? ''];
   if (!ending)

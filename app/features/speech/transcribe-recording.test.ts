@@ -13,9 +13,9 @@ it.each([
   ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
   ['a WAV', Buffer.concat([Buffer.from('RIFF\0\0\0\0WAVEfmt '), Buffer.alloc(64)])],
 ])('%s is no recording', async (_what, bytes) => {
-  await expect(transcribeRecording(randomUUID(), bytes)).rejects.toMatchObject({ code: 'unsupported_type' });
+  await expect(transcribeRecording(randomUUID(), bytes, false)).rejects.toMatchObject({ code: 'unsupported_type' });
 });
 
 it('a recording is taken, and told to be unavailable where no server for speech is set up', async () => {
-  await expect(transcribeRecording(randomUUID(), WEBM)).rejects.toMatchObject({ code: 'unavailable' });
+  await expect(transcribeRecording(randomUUID(), WEBM, false)).rejects.toMatchObject({ code: 'unavailable' });
 });

@@ -8,6 +8,12 @@ export function useCurrentConversation(): string | null {
   return useSyncExternalStore(subscribe, readCurrent, () => null);
 }
 
+/** Returns the id of the conversation that the address shows, or `''`. */
+export function shownConversation(): string {
+  const sessionId = new URLSearchParams(location.search).get('session');
+  return location.pathname === '/' && sessionId !== null && sessionId !== 'new' ? sessionId : '';
+}
+
 export function setCurrentConversation(sessionId: string): void {
   keep(sessionId);
 }

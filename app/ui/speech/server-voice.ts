@@ -1,4 +1,5 @@
 import { isServerMute, type Say, setServerMute } from './speaker';
+import { shownConversation } from '../live/current-conversation';
 
 const ANSWER_TIMEOUT_MS = 30_000;
 
@@ -28,7 +29,7 @@ async function fetchSound(text: string, outer: AbortSignal): Promise<Blob> {
     const response = await fetch('/api/tts', {
       method: 'POST',
       headers,
-      body: JSON.stringify({ text, voice: 'ash', speed: 1 }),
+      body: JSON.stringify({ text, voice: 'ash', speed: 1, sessionId: shownConversation() }),
       signal: call.signal,
     });
     setServerMute(response.status === 503);

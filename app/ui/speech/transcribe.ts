@@ -1,3 +1,5 @@
+import { shownConversation } from '../live/current-conversation';
+
 /**
  * Returns the server's transcription of a recording; empty for silence. Throws an Error whose message is shown to the
  * user.
@@ -6,6 +8,7 @@ export async function transcribe(recording: Blob, signal?: AbortSignal): Promise
   if (recording.size === 0) return '';
   const form = new FormData();
   form.append('audio', recording, `recording.${/^audio\/(\w+)/.exec(recording.type)?.[1] ?? 'webm'}`);
+  form.append('sessionId', shownConversation());
   const response = await fetch('/api/speech-to-text', { method: 'POST', body: form, signal: signal ?? null }).catch(
     (error: unknown) => {
       throw signal?.aborted ? error : new Error('the server could not be reached.');

@@ -18,9 +18,14 @@ export function maySpeechGet(
   return isAllowed === true || !isAtModel(endpoint.address);
 }
 
-/** Throws `unavailable` where the speech server runs where the model does, and the person did not allow that one. */
-export async function assertSpeechAllowed(userId: string, endpoint: SpeechEndpoint): Promise<void> {
+/**
+ * Throws `unavailable` where the speech server runs where the model does, and the person did not allow that one, and for
+ * what stays on this machine where the speech server is on another one.
+ */
+export async function assertSpeechAllowed(userId: string, endpoint: SpeechEndpoint, onlyHere: boolean): Promise<void> {
   const isAllowed = await findConsentTo(userId, modelReader());
-  if (!maySpeechGet(endpoint, { isAllowed, onlyHere: false }))
+  if (onlyHere && !maySpeechGet(endpoint, { isAllowed: true, onlyHere }))
+    throw new AppError('unavailable', 'This conversation stays on this machine, and speech would leave it.');
+  if (!maySpeechGet(endpoint, { isAllowed, onlyHere }))
     throw new AppError('unavailable', 'You did not allow the server that speech would go to: see Settings, Who reads.');
 }
