@@ -287,7 +287,10 @@ export const accessLines: Record<string, AccessLine[]> = {
     ['POST /api/memories {"summary":"bees"}', api('201')],
     ['POST /api/memories {"summary":"bees","replaces":":memory"}', api('201', '404')],
   ],
-  'routes/api.memories_.import': [['POST /api/memories/import multipart file=words', api('400')]],
+  'routes/api.memories_.import': [
+    ['GET /api/memories/import', api('200')],
+    ['POST /api/memories/import multipart file=words', api('400')],
+  ],
   'routes/api.memories_.$memoryId': [
     ['GET /api/memories/:memory', api('200', '404')],
     ['PATCH /api/memories/:memory {"summary":"mine"}', api('200', '404')],

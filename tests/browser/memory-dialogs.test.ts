@@ -36,6 +36,18 @@ async function converse(page: Page, ...said: string[]) {
   return { address: `/?session=${session.sessionId}`, last: exchanges.at(-1)!.assistantMessage.id };
 }
 
+/** Answers a question about the progress of an import, and holds the import until the returned call. */
+async function holdImport(page: Page, progress: object): Promise<() => void> {
+  let goOn!: () => void;
+  const held = new Promise<void>((resolve) => (goOn = resolve));
+  await page.route('/api/memories/import', (route) => route.fulfill({ json: progress }));
+  await page.route(/\/memory(\.data)?\?/, async (route) => {
+    if (route.request().method() === 'POST') await held;
+    await route.continue();
+  });
+  return goOn;
+}
+
 async function lookAt(page: Page, name: string) {
   const look = async (screen: string) => {
     await page.screenshot({ path: `tests/.output/remember-${name}-${screen}.png` });
@@ -82,7 +94,11 @@ describe.each([true, false])('with scripts: %s', { timeout: 120_000 }, (scripts)
     const preview = page.getByRole('dialog', { name: 'Import these memories?' });
     await preview.waitFor();
     if (scripts) await lookAt(page, 'import');
+    const goOn = scripts ? await holdImport(page, { status: 'saving', percent: 40 }) : () => undefined;
     await preview.getByRole('button', { name: 'Import', exact: true }).click();
+    if (scripts) await preview.getByText('Importing: 40%').waitFor();
+    if (scripts) await lookAt(page, 'importing');
+    goOn();
     await page.getByText('I play the violin.').first().waitFor();
     const { address } = await converse(page, 'Forget that I play the violin.');
     await page.goto(address);

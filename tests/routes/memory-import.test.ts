@@ -50,6 +50,22 @@ function zipOf(name: string, content: Buffer, declared = content.length): Uint8A
 }
 
 describe('the API', () => {
+  it('tells how far an import is, to its user alone, until it is saved', async () => {
+    const [person, other] = [createClient(server.url), createClient(server.url)];
+    await Promise.all([person.register(), other.register()]);
+    const lines = Array.from({ length: 2_500 }, (_, number) => `- I planted bean number ${number}.`);
+    let isOver = false;
+    const saving = upload('notes.txt', lines.join('\n'), person).finally(() => (isOver = true));
+    const seen: { status: string; percent: number }[] = [];
+    while (!isOver) seen.push((await person.getJson<(typeof seen)[number]>('/api/memories/import')).body);
+    expect((await saving).body).toMatchObject({ count: 2_500 });
+    const percents = seen.flatMap(({ status, percent }) => (status === 'saving' ? [percent] : []));
+    expect(percents.toSorted((a, b) => a - b)).toEqual(percents);
+    expect(percents.some((percent) => percent > 0 && percent <= 100)).toBe(true);
+    const none = { status: 'none', percent: 0 };
+    for (const one of [person, other]) expect((await one.getJson('/api/memories/import')).body).toEqual(none);
+  });
+
   it('takes texts, Word files and our own export, and each memory once', async () => {
     const person = createClient(server.url);
     await person.register();

@@ -1,8 +1,10 @@
-import { once } from 'node:events';
+import { on, once } from 'node:events';
+import type { Worker } from 'node:worker_threads';
 import { admitReading, extractText } from '~/features/documents/reading/extract-text.server';
 import { documentFailureText } from '~/features/documents/document-failure';
 import { sniffDocument } from '~/features/documents/reading/sniff-document.server';
 import type { FoundMemories } from '~/features/memory/memory-file';
+import { withProgress } from '~/features/memory/transfer/import-progress.server';
 import { AppError } from '~/platform/errors';
 import { log } from '~/platform/log.server';
 import { startWorker } from '~/platform/workers/start-worker.server';
@@ -12,6 +14,8 @@ import { IMPORT_FILE_TOO_LARGE, WRONG_IMPORT_TYPE } from './import-file';
 export type ReadJob = { kind: 'text' | 'json' | 'zip'; now: string };
 type ImportFile = { name: string; type: string; bytes: Buffer };
 export type FoundInFile = FoundMemories | { fileError: string };
+/** What the thread tells: which share is read, and at last what is in the file. */
+export type ReadAnswer = { share: number } | FoundInFile;
 
 const TIMEOUT_MS = 30_000;
 const HEAP = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 };
@@ -38,15 +42,15 @@ export async function readMemoryFile(userId: string, { name, type, bytes }: Impo
     const extracted = await extractText(userId, kind, bytes);
     if ('failure' in extracted)
       throw new AppError('validation', documentFailureText(extracted.failure) ?? FILE_ERRORS['damaged']![1]);
-    return readInThread('text', Buffer.from(extracted.text));
+    return readInThread(userId, 'text', Buffer.from(extracted.text));
   }
   if (kind === 'txt') {
     if (!(await sniffDocument('txt', bytes))) throw new AppError('validation', WRONG_IMPORT_TYPE);
-    return readInThread('text', bytes);
+    return readInThread(userId, 'text', bytes);
   }
   if (kind === 'zip' && bytes.subarray(0, 2).toString('latin1') !== 'PK')
     throw new AppError('validation', WRONG_IMPORT_TYPE);
-  return readInThread(kind, bytes);
+  return readInThread(userId, kind, bytes);
 }
 
 /** What a file is, by its name, and without an extension by the type that the browser gives it. */
@@ -63,7 +67,7 @@ function extensionOf(name: string, type: string) {
   return extension as 'txt' | 'doc' | 'docx' | 'json' | 'zip';
 }
 
-async function readInThread(kind: ReadJob['kind'], bytes: Buffer): Promise<FoundMemories> {
+async function readInThread(userId: string, kind: ReadJob['kind'], bytes: Buffer): Promise<FoundMemories> {
   if (reading >= MAX_AT_ONCE)
     throw new AppError('unavailable', 'Orion is importing other files at the moment. Please try again shortly.', {
       retryAfterSeconds: 15,
@@ -73,7 +77,7 @@ async function readInThread(kind: ReadJob['kind'], bytes: Buffer): Promise<Found
   const worker = startWorker('read-memories', job, bytes, HEAP);
   worker.on('error', () => undefined);
   try {
-    const found = await nextMessage(worker);
+    const found = await withProgress(userId, 'reading', (tell) => foundBy(worker, tell));
     if (!('fileError' in found)) return found;
     const [code, message] = FILE_ERRORS[found.fileError] ?? FILE_ERRORS['damaged']!;
     throw new AppError(code, message);
@@ -83,14 +87,13 @@ async function readInThread(kind: ReadJob['kind'], bytes: Buffer): Promise<Found
   }
 }
 
-async function nextMessage(worker: ReturnType<typeof startWorker>): Promise<FoundInFile> {
+async function foundBy(worker: Worker, tell: (share: number) => void): Promise<FoundInFile> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   try {
-    const [posted] = (await Promise.race([
-      once(worker, 'message', { signal }),
-      once(worker, 'exit', { signal }).then(() => [{ fileError: 'damaged' }]),
-    ])) as [FoundInFile];
-    return posted;
+    return await Promise.race([
+      lastMessage(worker, signal, tell),
+      once(worker, 'exit', { signal }).then(() => ({ fileError: 'damaged' })),
+    ]);
   } catch (error) {
     const { code, name } = error as NodeJS.ErrnoException;
     const isOver = code === 'ERR_WORKER_OUT_OF_MEMORY';
@@ -98,4 +101,12 @@ async function nextMessage(worker: ReturnType<typeof startWorker>): Promise<Foun
     log.warn({ fileError, code }, 'a file of memories could not be read');
     return { fileError };
   }
+}
+
+async function lastMessage(worker: Worker, signal: AbortSignal, tell: (share: number) => void): Promise<FoundInFile> {
+  for await (const [answer] of on(worker, 'message', { signal }) as AsyncIterable<[ReadAnswer]>) {
+    if (!('share' in answer)) return answer;
+    tell(answer.share);
+  }
+  return { fileError: 'damaged' };
 }

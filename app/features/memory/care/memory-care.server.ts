@@ -6,13 +6,17 @@ import { type Severity, severityRank } from '~/features/safety/severity';
 import { createYield } from '~/platform/event-loop';
 
 /** Returns the gravest of the texts and its severity, or null when none speaks of danger. */
-export async function findGravest(texts: readonly string[]): Promise<{ at: number; severity: Severity } | null> {
+export async function findGravest(
+  texts: readonly string[],
+  tell: (share: number) => void = () => undefined,
+): Promise<{ at: number; severity: Severity } | null> {
   let gravest: { at: number; severity: Severity } | null = null;
   const yieldIfDue = createYield();
   for (const [at, text] of texts.entries()) {
     const severity = severityOfDocument(text);
     if (severity !== null && severityRank(severity) > severityRank(gravest?.severity ?? null))
       gravest = { at, severity };
+    tell((at + 1) / texts.length);
     await yieldIfDue();
   }
   return gravest;

@@ -17,10 +17,10 @@ import { findMemoryUse, MemoryStoreFull, writeMemories } from '../memory-use.ser
 import { createDraft, deleteDrafts, draftIdOf, listDrafts } from '../proposals/memory-drafts.server';
 import type { ImportPreview } from './import-preview';
 import type { FileMemory, FoundMemories } from '../memory-file';
+import { insertMemories, type MemoryRow } from './insert-memories.server';
+import { findImportProgress, withProgress } from './import-progress.server';
 import { type Sifted, siftImport, wordsOf } from './sift-import.server';
 
-/** Rows stored by one statement. */
-const ROWS = 100;
 const ROW_BYTES = 350;
 /** So many that wait are compared with what an import proposes. */
 const MAX_WAITING = 1_000;
@@ -39,7 +39,6 @@ type Imported = {
   safety: Safety | null;
 };
 type NewProposal = { id: string; content: FileMemory };
-const importing = new Set<string>();
 
 /** Keeps what a file holds until the user confirms it, in place of an earlier one. Throws `conflict` without room. */
 export async function keepImport(userId: string, found: FoundMemories): Promise<void> {
@@ -98,10 +97,9 @@ export async function importMemories(
   onConflict: OnConflict,
   draftId?: string,
 ): Promise<Imported> {
-  if (importing.has(userId))
+  if (findImportProgress(userId).status === 'saving')
     throw new AppError('conflict', 'Another import of yours is still going on. Please wait until it is done.');
-  importing.add(userId);
-  try {
+  return withProgress(userId, 'saving', async (tell) => {
     const sifted = await siftImport(userId, found);
     const { fresh, contrary, skipped } = sifted;
     await assertRoom(userId, fresh);
@@ -109,38 +107,50 @@ export async function importMemories(
     const replacing = onConflict === 'replace' ? fresh.filter((memory) => contrary.has(memory)) : [];
     const plain = fresh.filter((memory) => !replacing.includes(memory));
     const proposed = await newProposals(userId, found.proposed);
+    const texts = [...replacing, ...plain, ...proposed.map(({ content }) => content)].map(({ summary }) => summary);
+    const gravest = await findGravest(texts, (share) => tell(share / 2));
+    const tellSaved = (count: number) => tell(0.5 + count / fresh.length / 2);
     const replaced: string[] = [];
     for (const memory of replacing) {
+      tellSaved(replaced.length);
       const { memoryId } = await saveMemory(userId, withoutLinks(memory), { origin, onConflict });
       sifted.rename(memory, memoryId);
       replaced.push(memoryId);
     }
     for (const proposal of proposed) await createDraft(userId, { kind: 'proposal', sessionId: null, ...proposal });
-    const stored = await storeAll(userId, plain, { importId: origin.id, draftId, sifted });
+    const stored = await storeAll(userId, plain, {
+      importId: origin.id,
+      draftId,
+      sifted,
+      tellStored: (count) => tellSaved(replaced.length + count),
+    });
     embedInBackground(userId);
-    const texts = [...replacing, ...plain, ...proposed.map(({ content }) => content)].map(({ summary }) => summary);
-    const gravest = await findGravest(texts);
     const ids = [...replaced, ...stored, ...proposed.map(({ id }) => id)];
     return {
       ...{ count: fresh.length, skipped, unread: found.unread, proposed: proposed.length, importId: origin.id },
       gravest: gravest && ids[gravest.at]!,
       safety: gravest && (await careFor(userId, [texts[gravest.at]!])),
     };
-  } finally {
-    importing.delete(userId);
-  }
+  });
 }
+
+type Storing = {
+  importId: string;
+  draftId: string | undefined;
+  sifted: Sifted;
+  tellStored: (count: number) => void;
+};
 
 /** Returns the ids. Stores all memories or none. The import that waited is over with them, so that it is saved once. */
 async function storeAll(
   userId: string,
   memories: readonly FileMemory[],
-  { importId, draftId, sifted }: { importId: string; draftId: string | undefined; sifted: Sifted },
+  { importId, draftId, sifted, tellStored }: Storing,
 ): Promise<string[]> {
   const vault = await openVault(userId);
   const now = new Date();
   const yieldIfDue = createYield();
-  const rows: ReturnType<typeof rowOf>[] = [];
+  const rows: MemoryRow[] = [];
   for (const memory of memories) {
     rows.push(rowOf(vault, withoutLinks(memory), { userId, importId, now, ...sifted.linksOf(memory) }));
     await yieldIfDue();
@@ -150,7 +160,7 @@ async function storeAll(
       const { count } = await tx.memoryDraft.deleteMany({ where: { id: draftId, userId, kind: 'import' } });
       if (count === 0) throw importNotFound();
     }
-    for (let at = 0; at < rows.length; at += ROWS) await tx.memory.createMany({ data: rows.slice(at, at + ROWS) });
+    await insertMemories(tx, userId, rows, tellStored);
     const moreTokens = rows.reduce((sum, { tokens }) => sum + tokens, 0);
     const memoryIds = rows.map(({ id }) => id);
     return { result: memoryIds, memoryIds, moreTokens };
@@ -171,7 +181,7 @@ function rowOf(
     id,
     ...row
   }: { userId: string; importId: string; now: Date; id: string; replacedById: string | null },
-) {
+): MemoryRow {
   return {
     id,
     ...row,
@@ -181,7 +191,6 @@ function rowOf(
     originId: importId,
     conversationDate: conversationDate ? new Date(conversationDate) : now,
     createdAt: now,
-    updatedAt: now,
   };
 }
 

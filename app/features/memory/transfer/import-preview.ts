@@ -1,3 +1,6 @@
+/** How far an import is that goes on now. */
+export type ImportProgress = { status: 'none' | 'reading' | 'saving'; percent: number };
+
 /** What an import would do, before anything is saved. Times are ISO times. */
 export type ImportPreview = {
   count: number;

@@ -9,6 +9,7 @@ import { DialogPage } from '~/ui/pages/dialog-page';
 import { LocalTime } from '~/ui/time/local-time';
 import { MAX_FILE_BYTES } from '~/upload-limits';
 import type { ImportPreview } from '../transfer/import-preview';
+import { ImportProgress } from './import-progress';
 import type { MemoryAnswer } from './memory-answer';
 
 type ImportDialogProps = { preview: ImportPreview | null; closeHref: string; answer: MemoryAnswer | undefined };
@@ -65,6 +66,7 @@ function ChooseFile({ closeHref, answer }: Omit<ImportDialogProps, 'preview'>) {
           ) : null}
         </div>
       </div>
+      {pending ? <ImportProgress label="Reading the file" /> : null}
       <div className="btn-row">
         <Link className="btn" to={closeHref} preventScrollReset>
           Cancel
@@ -109,6 +111,7 @@ function Preview({ preview, answer }: { preview: ImportPreview; answer: MemoryAn
             </select>
           </div>
         ) : null}
+        {pending ? <ImportProgress label="Importing" /> : null}
         <div className="btn-row">
           <button className="btn" type="submit" name="intent" value="cancel-import">
             Cancel

@@ -16,18 +16,23 @@ const DAMAGED = 'This memory is damaged';
 
 /**
  * Returns what the text of a file holds: memories of our own export, conversations of other products, or parts of any
- * other text.
+ * other text. `tell` hears which share is read, from 0 to 1.
  */
-export function findMemories(text: string, { now, isJson }: { now: string; isJson: boolean }): FoundInFile {
+export function findMemories(
+  text: string,
+  { now, isJson, tell = () => undefined }: { now: string; isJson: boolean; tell?: (share: number) => void },
+): FoundInFile {
   const begin = text.slice(0, 1_000).trimStart()[0];
   const json = isJson || begin === '{' || begin === '[' ? parseJson(text) : undefined;
-  if (json !== undefined) return ofJson(json);
+  if (json !== undefined) return ofJson(json, tell);
   if (isJson) return { fileError: 'damaged' };
   const own = parseMemoryText(text);
   if (own) return checked(own, true);
-  const parts = cutText(text).slice(0, MAX_MEMORIES + 1);
+  const parts = cutText(text);
+  if (parts.length > MAX_MEMORIES) return { fileError: 'many' };
   return checked(
-    parts.map(({ text: part, day }) => {
+    parts.map(({ text: part, day }, at) => {
+      tell(at / parts.length);
       const { keywords, emotionalContext } = summariseWords([part]);
       return { summary: part, keywords, emotionalContext, conversationDate: day ? `${day}T12:00:00.000Z` : now };
     }),
@@ -43,7 +48,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-function ofJson(json: unknown): FoundInFile {
+function ofJson(json: unknown, tell: (share: number) => void): FoundInFile {
   const own = memoriesFile.safeParse(json);
   if (own.success) return checked(own.data.memories, true);
   const conversations = conversationsIn(json);
@@ -53,6 +58,7 @@ function ofJson(json: unknown): FoundInFile {
   let read = 0;
   for (const { date, said } of latest) {
     if (proposed.length === MAX_PROPOSED) break;
+    tell(read / latest.length);
     read += 1;
     // Requests, such as for a program or a recipe, say nothing lasting about a person.
     const facts = findFacts(said.join('\n').slice(0, MAX_CHARACTERS)).slice(0, FACTS);

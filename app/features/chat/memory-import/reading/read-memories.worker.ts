@@ -2,7 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { decodeText, findTextEncoding } from '~/features/documents/reading/text-encoding';
 import { FileError, openZip } from '~/features/journal/transfer/import/reading/zip-files';
-import type { FoundInFile, ReadJob } from '../read-memory-file.server';
+import type { ReadAnswer, ReadJob } from '../read-memory-file.server';
 import { findMemories } from './find-memories';
 
 const { kind, now, bytes }: ReadJob & { bytes: ArrayBuffer } = workerData;
@@ -25,7 +25,14 @@ const isJson = (file: { kind: string }) => file.kind === 'json';
 try {
   const given = Buffer.from(bytes);
   const text = kind === 'zip' ? await textOfZip(given) : textOf(given);
-  parentPort?.postMessage(findMemories(text, { now, isJson: kind !== 'text' }) satisfies FoundInFile);
+  let percent = 0;
+  const tell = (share: number) => {
+    const next = Math.floor(share * 100);
+    if (next === percent) return;
+    percent = next;
+    parentPort?.postMessage({ share } satisfies ReadAnswer);
+  };
+  parentPort?.postMessage(findMemories(text, { now, isJson: kind !== 'text', tell }) satisfies ReadAnswer);
 } catch (error) {
-  parentPort?.postMessage({ fileError: error instanceof FileError ? error.message : 'damaged' } satisfies FoundInFile);
+  parentPort?.postMessage({ fileError: error instanceof FileError ? error.message : 'damaged' } satisfies ReadAnswer);
 }

@@ -1,6 +1,7 @@
 import { useRevalidator } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import { pollJson } from '~/ui/live/poll-json';
+import { ProgressLine } from '~/ui/network/progress-line';
 import type { ImportState } from '../../imports/import-state';
 
 const POLL_MS = 2_000;
@@ -18,15 +19,4 @@ export function ReadingProgress({ shown }: { shown: number }) {
     [revalidate],
   );
   return <ProgressLine label="Read" percent={Math.max(progress, shown)} />;
-}
-
-export function ProgressLine({ label, percent }: { label: string; percent: number }) {
-  return (
-    <p className="flex items-center gap-3">
-      <progress className="max-w-96 flex-1 accent-action" max={100} value={percent} aria-label={label} />
-      <span aria-hidden="true">
-        {label}: {percent}%
-      </span>
-    </p>
-  );
 }

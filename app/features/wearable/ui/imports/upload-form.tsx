@@ -2,8 +2,8 @@ import { useRevalidator } from '@remix-run/react';
 import { type FormEvent, useRef, useState } from 'react';
 import { FieldFrame, useFieldTies } from '~/ui/forms/field';
 import { type FormAnswer, useAnsweredForm } from '~/ui/forms/use-answered-form';
+import { ProgressLine } from '~/ui/network/progress-line';
 import { IMPORT_TOO_LARGE, MAX_IMPORT_BYTES } from '../../imports/import-limits';
-import { ProgressLine } from './reading-progress';
 
 const NO_FILE = 'Please choose a file.';
 const BROKEN = 'The connection broke while the file was sent. Please try again.';

@@ -1,0 +1,25 @@
+import type { ImportProgress } from './import-preview';
+
+const NONE: ImportProgress = { status: 'none', percent: 0 };
+
+/** What this process reads and saves at the moment, by user. */
+const running = { reading: new Map<string, ImportProgress>(), saving: new Map<string, ImportProgress>() };
+
+/** Returns how far an import of the user is; `none` also where another process is at it. */
+export const findImportProgress = (userId: string): ImportProgress =>
+  running.saving.get(userId) ?? running.reading.get(userId) ?? NONE;
+
+/** Runs one step of an import. `tell` notes which share of it is done, from 0 to 1. */
+export async function withProgress<Result>(
+  userId: string,
+  status: 'reading' | 'saving',
+  step: (tell: (share: number) => void) => Promise<Result>,
+): Promise<Result> {
+  const tell = (share: number) => void running[status].set(userId, { status, percent: Math.floor(share * 100) });
+  tell(0);
+  try {
+    return await step(tell);
+  } finally {
+    running[status].delete(userId);
+  }
+}
