@@ -11,6 +11,7 @@ import {
   visitors,
 } from './answers';
 import { machineLines } from './machine-lines';
+import { memoryLines } from './memory-lines';
 import { wearableLines } from './wearable-lines';
 
 const callback = (provider: string): AccessLine[] => [
@@ -282,20 +283,6 @@ export const accessLines: Record<string, AccessLine[]> = {
     ['POST /api/journal/:entry/reflection {"allowReflections":true}', api('201', '404')],
     ['DELETE /api/journal/:entry/reflection', api('404')],
   ],
-  'routes/api.memories': [
-    ['GET /api/memories', api('200')],
-    ['POST /api/memories {"summary":"bees"}', api('201')],
-    ['POST /api/memories {"summary":"bees","replaces":":memory"}', api('201', '404')],
-  ],
-  'routes/api.memories_.import': [
-    ['GET /api/memories/import', api('200')],
-    ['POST /api/memories/import multipart file=words', api('400')],
-  ],
-  'routes/api.memories_.$memoryId': [
-    ['GET /api/memories/:memory', api('200', '404')],
-    ['PATCH /api/memories/:memory {"summary":"mine"}', api('200', '404')],
-    ['DELETE /api/memories/:memory', api('200', '404')],
-  ],
   'routes/api.readers': [['GET /api/readers', api('200')]],
   'routes/api.readers_.$reader': [
     ['PATCH /api/readers/offline {"documents":false}', api('200')],
@@ -412,6 +399,7 @@ export const accessLines: Record<string, AccessLine[]> = {
     ['POST /theme theme=dark&redirectTo=/history', everybody('→/history')],
   ],
   ...machineLines,
+  ...memoryLines,
   ...wearableLines,
   'routes/$': [
     ['GET /no/such/page', everybody('404')],

@@ -1,4 +1,6 @@
 import { env } from '../env.server';
+/** Pieces of a statement that runs inside a transaction of Prisma. */
+export { join, sqltag } from '@prisma/client/runtime/client';
 import { db, sqlite } from './db.server';
 import { measure } from './measure.server';
 import { PostgresqlStatements } from './postgresql-statements.server';

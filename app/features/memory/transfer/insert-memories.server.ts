@@ -1,5 +1,5 @@
-import { join, sqltag as sql } from '@prisma/client/runtime/client';
 import type { Tx } from '~/platform/db/db.server';
+import { join, sqltag as sql } from '~/platform/db/sql.server';
 
 /** Rows stored by one statement. */
 const ROWS = 50;
