@@ -28,17 +28,24 @@ export default async function handleRequest(
   // requests are served in between. Yield twice: the first turn comes before the event loop checks the sockets again.
   await nextTurn();
   await nextTurn();
-  const html = renderToString(
-    <NonceContext.Provider value={nonce}>
-      <MarkupsContext.Provider value={places}>
-        <RemixServer context={{ ...remixContext, serverHandoffStream: undefined }} url={request.url} nonce={nonce} />
-      </MarkupsContext.Provider>
-    </NonceContext.Provider>,
+  const html = withoutIndents(
+    renderToString(
+      <NonceContext.Provider value={nonce}>
+        <MarkupsContext.Provider value={places}>
+          <RemixServer context={{ ...remixContext, serverHandoffStream: undefined }} url={request.url} nonce={nonce} />
+        </MarkupsContext.Provider>
+      </NonceContext.Provider>,
+    ),
   );
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('Cache-Control', 'no-store');
   loadContext.page = fill(`<!DOCTYPE html>${html}${handOver(data, nonce)}`);
   return new Response(null, { status, headers });
+}
+
+/** Remix indents the list of its routes for people. */
+function withoutIndents(html: string): string {
+  return html.replace(/(?<=__remixManifest = )\{\n[^]*?\n\}(?=;)/, (list) => list.replace(/\n */g, ''));
 }
 
 export function handleDataRequest(response: Response): Response {
@@ -76,12 +83,12 @@ async function readAll(stream: ReadableStream<Uint8Array> | undefined): Promise<
 
 function handOver(data: string, nonce: string): string {
   const script = (code: string) => `<script nonce="${nonce}">${code}</script>`;
-  const json = JSON.stringify(data).replace(
-    /[<>&\u2028\u2029]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
+  // The data are JSON: between single quotes, few of their characters are written in another way.
+  const text = data
+    .replace(/\\/g, '\\\\')
+    .replace(/['\n\r<>&\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
   return (
-    script(`window.__remixContext?.streamController.enqueue(${json});`) +
+    script(`window.__remixContext?.streamController.enqueue('${text}');`) +
     script('window.__remixContext?.streamController.close();')
   );
 }

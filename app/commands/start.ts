@@ -8,20 +8,24 @@ import { serveHelpOnly } from '~/features/safety/help/serve-help-only.server';
 
 // React and Remix choose their production builds by NODE_ENV when they load.
 process.env.NODE_ENV ??= 'production';
-// Prisma's query compiler is WebAssembly that runs seldom: to optimize it takes 60 MB and more time than it saves.
-setFlagsFromString('--liftoff-only');
-// V8 lets the heap of a busy server grow to four times what is in use before it looks for garbage.
-setFlagsFromString('--heap-growing-percent=60');
 
 function runServer(): void {
   const file = path.join(import.meta.dirname, 'server.cjs');
-  // V8 ignores the compiled code when another version of Node made it.
+  // V8 ignores the compiled code when another version of Node made it, or other flags are set.
   const script = new Script(readFileSync(file, 'latin1'), {
     filename: file,
     cachedData: readFileSync(`${file}.cache`),
   });
+  setFlags();
   const module = { exports: {} };
   script.runInThisContext()(module.exports, createRequire(file), module, file, import.meta.dirname);
+}
+
+function setFlags(): void {
+  // Prisma's query compiler is WebAssembly that runs seldom: to optimize it takes 60 MB and more time than it saves.
+  setFlagsFromString('--liftoff-only');
+  // V8 lets the heap of a busy server grow to four times what is in use before it looks for garbage.
+  setFlagsFromString('--heap-growing-percent=60');
 }
 
 try {

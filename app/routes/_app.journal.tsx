@@ -4,7 +4,7 @@ import { brand } from '~/brand';
 import { requireUser } from '~/features/identity/require-user.server';
 import { handleJournalForm } from '~/features/journal/journal-form.server';
 import { NEW } from '~/features/journal/drafts/draft-schema';
-import { journalQuery } from '~/features/journal/journal-address';
+import { isJournal, journalQuery } from '~/features/journal/journal-address';
 import type { EntryListPage, EntryListView, JournalPageView } from '~/features/journal/journal-page';
 import { loadJournalPage } from '~/features/journal/journal-page.server';
 import { isTodayPutAway } from '~/features/journal/looking-back/put-away.server';
@@ -18,7 +18,8 @@ export const meta: MetaFunction = () => [{ title: `Journal · ${brand.name}` }];
 
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args);
-  const query = journalQuery(new URL(args.request.url), args.params.entryId);
+  const url = new URL(args.request.url);
+  const query = journalQuery(url, args.params.entryId);
   const timeZone = readTimeZone(args.request);
   const now = new Date();
   const asksToday = !isTodayPutAway(args.request, now);
@@ -27,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return data(view, { status: page.missing === null ? 200 : 404 });
 
   function withRows({ cards, unsaved, ...rest }: EntryListPage): EntryListView {
-    const rows = <EntryRows {...{ cards, unsaved, search: query, timeZone }} />;
+    const rows = <EntryRows {...{ cards, unsaved, search: query, timeZone }} isHere={isJournal(url.pathname)} />;
     const isUnfinished = unsaved.includes(NEW);
     return { ...rest, count: cards.length, isUnfinished, rows: markupOnce(args.context, 'journal', rows) };
   }

@@ -47,25 +47,3 @@ export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
     </svg>
   );
 }
-
-const symbolOf = (name: IconName) => `icon-${name}`;
-
-/** Draws nothing: holds an icon for the `RepeatedIcon`s of a page. */
-export function IconSymbol({ name }: { name: IconName }) {
-  return (
-    <svg width="0" height="0" className="absolute" aria-hidden="true">
-      <symbol id={symbolOf(name)} viewBox="0 0 24 24">
-        <path d={drawings[name]} />
-      </symbol>
-    </svg>
-  );
-}
-
-/** An icon where it appears many times. */
-export function RepeatedIcon({ name, size }: { name: IconName; size: number }) {
-  return (
-    <svg className="icon" width={size} height={size} aria-hidden="true">
-      <use href={`#${symbolOf(name)}`} />
-    </svg>
-  );
-}

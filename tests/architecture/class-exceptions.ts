@@ -6,7 +6,7 @@ const named = (reason: string, names: string) => names.split(' ').map((name) => 
 export const classExceptions: ClassException[] = [
   ...named(
     'rows that a page repeats: utilities would be sent with each of them',
-    'msg msg-meta you orion bubble based source-tool day history-row rows-group preview hit entry-card mood',
+    'msg msg-meta you orion bubble based source-tool day history-row rows-group preview hit entries mood',
   ),
   ...named(
     'one class for each icon of the tools below a message',
@@ -19,6 +19,7 @@ export const classExceptions: ClassException[] = [
   ...named('its controls lie otherwise without scripts and before they start', 'composer attach'),
   ...named('on paper it is laid out anew, with all that it holds', 'thread plan'),
   ...named('texts of many plain elements', 'prose-page resources wide'),
+  { name: 'icon', reason: 'how the lines of every drawing look' },
   { name: 'avatar', reason: 'two sizes; hidden by the low-stimulation mode' },
   { name: 'only-wide', reason: 'the editor of the journal and its versions' },
 ];

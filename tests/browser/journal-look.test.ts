@@ -139,7 +139,7 @@ describe.each(['light', 'dark'] as const)('the details of the journal, %s', { ti
     await write({ title: 'Rain' });
     await write({ title: 'A title that is so long that its date stands below it' });
     await page.goto('/journal');
-    const gaps = await page.locator('.entry-card').evaluateAll((cards) =>
+    const gaps = await page.locator('.entries li').evaluateAll((cards) =>
       cards.map((card) => {
         const inkBottom = Math.max(
           ...[...card.querySelectorAll('time, h2 a')].map((element) => {

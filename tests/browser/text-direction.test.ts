@@ -128,7 +128,7 @@ describe('text in Hebrew and Arabic', { timeout: 180_000 }, () => {
       expect(await undirected(page), address).toEqual([]);
     }
     await page.goto('/journal');
-    await page.evaluate(() => document.querySelector('.entry-card p')!.removeAttribute('dir'));
+    await page.evaluate(() => document.querySelector('.entries li p')!.removeAttribute('dir'));
     expect(await undirected(page), 'a preview without a direction is found').toHaveLength(1);
     expect(problems).toEqual([]);
     await context.close();

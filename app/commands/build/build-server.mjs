@@ -8,9 +8,10 @@ import Module from 'node:module';
 import path from 'node:path';
 import { Script } from 'node:vm';
 import { bundle, root } from './bundle.mjs';
+import { slimPrisma } from './slim-prisma.mjs';
 
 /** Native packages, and packages that load files beside themselves. */
-const NOT_BUNDLED = ['@node-rs/argon2', '@prisma/client', 'better-sqlite3', 'sharp'];
+const NOT_BUNDLED = ['@node-rs/argon2', 'better-sqlite3', 'sharp'];
 
 const file = path.join(root, 'build/server.cjs');
 await bundle({
@@ -18,6 +19,7 @@ await bundle({
   outfile: 'build/server.cjs',
   format: 'cjs',
   external: NOT_BUNDLED,
+  plugins: [slimPrisma],
   minifySyntax: true,
   minifyWhitespace: true,
   legalComments: 'none',

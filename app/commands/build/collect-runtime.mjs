@@ -26,8 +26,8 @@ const filesIn = (folder) =>
 
 const built = filesIn('build');
 const require = createRequire(path.join(root, 'build/server.cjs'));
-// server.cjs is code for vm.Script, which cannot be traced: the packages that it requires are.
-const required = ['better-sqlite3', '@prisma/client/runtime/client'].map((name) => require.resolve(name));
+// server.cjs is code for vm.Script, which cannot be traced: the package that it requires is.
+const required = [require.resolve('better-sqlite3')];
 const { fileList } = await nodeFileTrace(
   [...built.filter((name) => /\.c?js$/.test(name)).map((name) => path.join(root, name)), ...required],
   { base: root, conditions: ['node', 'production'] },

@@ -86,11 +86,16 @@ function packedManifest() {
     ...manifest,
     entry: packedOf(entry.module),
     routes: Object.fromEntries(
-      Object.entries(routes).map(([id, route]) => [id, { ...route, ...packedOf(route.module) }]),
+      Object.entries(routes).map(([id, route]) => [id, { ...withoutFalse(route), ...packedOf(route.module) }]),
     ),
   };
   const version = createHash('sha256').update(JSON.stringify(after)).digest('hex').slice(0, 8);
   return { ...after, version, url: `/build/manifest-${version.toUpperCase()}.js` };
+}
+
+/** Each page names its routes: what a route has not needs no words. */
+function withoutFalse(route) {
+  return Object.fromEntries(Object.entries(route).filter(([, value]) => value !== false));
 }
 
 function writeFiles() {

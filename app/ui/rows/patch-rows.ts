@@ -25,7 +25,9 @@ export function patchRows(list: Element, html: string, prepare: (rows: ParentNod
 }
 
 function keyOf(row: Element): string {
-  return row.getAttribute('data-key') ?? row.querySelector('a')?.getAttribute('href') ?? '';
+  const address = row.querySelector('a')?.getAttribute('href') ?? '';
+  // With or without its path.
+  return row.getAttribute('data-key') ?? address.slice(address.indexOf('?') + 1);
 }
 
 function patchElement(element: Element, next: Element): void {

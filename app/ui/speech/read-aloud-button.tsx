@@ -12,7 +12,7 @@ const NO_VOICE = {
 /** Loaded on first use. */
 const loadReading = () => import('./read-message');
 
-/** Starts and stops reading the surrounding message aloud. */
+/** Starts and stops reading the surrounding message aloud. It belongs to no form, so that it needs no type. */
 export function ReadAloudButton({ isReply }: { isReply: boolean }) {
   const { owner, phase } = useReading();
   const isOn = phase === 'preparing' || phase === 'speaking';
@@ -27,12 +27,7 @@ export function ReadAloudButton({ isReply }: { isReply: boolean }) {
   };
   const label = isOn ? 'Stop reading' : 'Read aloud';
   return (
-    <button
-      className={isOn ? 'btn quiet only-script print:hidden' : 'btn quiet only-script tool tool-sound print:hidden'}
-      type="button"
-      title={label}
-      onClick={(event) => void toggle(event)}
-    >
+    <button className={isOn ? 'btn quiet' : 'tool-sound'} title={label} onClick={(event) => void toggle(event)}>
       {isOn ? <Icon name="stop" size={20} /> : null}
     </button>
   );

@@ -3,11 +3,11 @@ import { relativeTime } from './relative-time';
 import { useTimeZone } from './time-zone';
 import { useNow } from './use-now';
 
-/** Shows a time in `zone`, or in the user's time zone. */
+/** Shows a time in `zone`, or in the user's time zone. For machines it is said to the minute, as for people. */
 export function LocalTime({ value, style = 'time', zone }: { value: string; style?: TimeStyle; zone?: string | null }) {
   const readers = useTimeZone();
   return (
-    <time dateTime={value} suppressHydrationWarning>
+    <time dateTime={value.replace(/:\d\d\.\d+Z$/, 'Z')} suppressHydrationWarning>
       {formatTime(value, style, zone ?? readers)}
     </time>
   );

@@ -4,7 +4,6 @@ import { useLiveChanges } from '~/ui/live/use-live-changes';
 import { useRefresh } from '~/ui/live/use-refresh';
 import type { FormAnswer } from '~/ui/forms/use-answered-form';
 import { SearchForm } from '~/ui/forms/search-form';
-import { IconSymbol } from '~/ui/icon';
 import { Logo } from '~/ui/logo';
 import { EmptiedPage } from '~/ui/pages/emptied-page';
 import { PageHeader } from '~/ui/pages/page-header';
@@ -53,7 +52,6 @@ export function HistoryList({ page, answer }: { page: HistoryView; answer: FormA
           ref={form}
           onClick={(event) => (onExport(event), onLink(event))}
         >
-          <IconSymbol name="more" />
           <Rows markup={rows} enhance={makeRowMenus} />
           <OpenRowMenu list={form} addressWith={addressWith} />
         </Form>

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { RepeatedIcon } from '~/ui/icon';
+import { Icon } from '~/ui/icon';
 import { Menu } from '~/ui/menu/menu';
 import { RowTime } from '~/ui/rows/row-times';
 import type { SessionRowJson } from '../../chat-schema';
@@ -58,7 +58,7 @@ function HistoryRow({ session, isOpen, addressWith, timeZone }: HistoryRowProps)
           Continue
         </a>
         {isOpen ? (
-          <Menu button={<RepeatedIcon name="more" size={20} />} label={`More for: ${title}`} isOpen>
+          <Menu button={<Icon name="more" />} label={`More for: ${title}`} isOpen>
             <RowMenuItems session={session} addressWith={addressWith} />
           </Menu>
         ) : (
@@ -67,9 +67,7 @@ function HistoryRow({ session, isOpen, addressWith, timeZone }: HistoryRowProps)
             href={`${addressWith({ more: sessionId })}#more`}
             aria-label={`More for: ${title}`}
             data-more={[pinned && 'pinned', archived && 'archived'].filter(Boolean).join(' ')}
-          >
-            <RepeatedIcon name="more" size={20} />
-          </a>
+          />
         )}
       </div>
     </li>

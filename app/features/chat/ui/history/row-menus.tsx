@@ -15,7 +15,6 @@ export function makeRowMenus(rows: ParentNode): void {
     const button = document.createElement('summary');
     button.className = link.className;
     button.ariaLabel = link.ariaLabel;
-    button.append(...link.childNodes);
     menu.append(button);
     const hadFocus = document.activeElement === link;
     link.replaceWith(menu);

@@ -17,14 +17,5 @@ export function RememberForm({ sessionId, looksBack }: RememberFormProps) {
 }
 
 export function RememberButton({ messageId }: { messageId: number }) {
-  return (
-    <button
-      className="btn quiet tool tool-disk"
-      type="submit"
-      form={FORM_ID}
-      name="messageId"
-      value={messageId}
-      title="Save to memory"
-    />
-  );
+  return <button className="tool-disk" form={FORM_ID} name="messageId" value={messageId} title="Save to memory" />;
 }

@@ -17,7 +17,10 @@ type MessageToolsProps = {
   onRegenerate: ((messageId: number) => void) | null;
 };
 
-/** The actions of a stored message: one row of icons, and below it what they opened. */
+/**
+ * The actions of a stored message: one row of icons, and below it what they opened. A page repeats them fifty times: they
+ * carry no attribute that says what holds without it, such as the type of a button that belongs to no form.
+ */
 export function MessageTools({ message, page, sessionId, isEditable, onRegenerate }: MessageToolsProps) {
   const { id, role, status, hasEarlier } = message;
   const isReply = role === 'assistant';
@@ -51,7 +54,7 @@ type ToolProps = {
 
 /** A plain link: the thread has one listener for those of all messages. */
 function Tool({ icon, label, to, edit }: ToolProps) {
-  return <a className={`btn quiet tool tool-${icon}`} href={to} title={label} data-edit={edit} />;
+  return <a className={`tool-${icon}`} href={to} title={label} data-edit={edit} />;
 }
 
 const SAID_MS = 2000;
@@ -60,6 +63,8 @@ const SAID_MS = 2000;
 function CopyButton() {
   const [said, setSaid] = useState<'Copied' | 'Not copied' | null>(null);
   const copy = async (event: MouseEvent) => {
+    // Fifty buttons wait to be pressed: only a pressed one is listened to.
+    event.currentTarget.setAttribute('aria-live', 'polite');
     const words = event.currentTarget.closest('.msg')?.querySelector<HTMLElement>('.words')?.innerText ?? '';
     const copied = await navigator.clipboard?.writeText(words).then(
       () => true,
@@ -69,13 +74,7 @@ function CopyButton() {
     setTimeout(() => setSaid(null), SAID_MS);
   };
   return (
-    <button
-      className={said ? 'btn quiet only-script' : 'btn quiet only-script tool tool-copy'}
-      type="button"
-      title="Copy"
-      aria-live="polite"
-      onClick={(event) => void copy(event)}
-    >
+    <button className={said ? 'btn quiet' : 'tool-copy'} title="Copy" onClick={(event) => void copy(event)}>
       {said === 'Copied' ? <Icon name="check" /> : null}
       {said ? <span className={said === 'Copied' ? 'sr-only' : undefined}>{said}</span> : null}
     </button>

@@ -67,8 +67,8 @@ export function EntryList({ page, addressWith, children }: EntryListProps) {
         ) : null}
         {/* The cards contain plain links: one listener avoids a Link component for each of them. */}
         {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- Enter on a link arrives as a click */}
-        <div onClick={onLink}>
-          <KeepScroll items=".entry-card">
+        <div className="entries" onClick={onLink}>
+          <KeepScroll items=".entries li">
             <Rows markup={rows} />
           </KeepScroll>
         </div>

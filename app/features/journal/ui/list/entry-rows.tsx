@@ -13,12 +13,15 @@ type EntryRowsProps = {
   /** The ids of entries that have an unsaved draft. */
   unsaved: readonly string[];
   search: URLSearchParams;
+  /** Whether the list is the page itself: then its links need no path. A dialog over it has another one. */
+  isHere: boolean;
   timeZone: string;
 };
 
-/** The rows of the journal, rendered on the server only. */
-export function EntryRows({ cards, unsaved, search, timeZone }: EntryRowsProps) {
-  const addressWith = journalAddressWith(search);
+/** The rows of the journal, rendered on the server only. A page has fifty of them: the style sheet knows them by `entries` around the list. */
+export function EntryRows({ cards, unsaved, search, isHere, timeZone }: EntryRowsProps) {
+  const absolute = journalAddressWith(search);
+  const addressWith: AddressWith = (more) => absolute(more).slice(isHere ? '/journal'.length : 0);
   return (
     <>
       {cards.map((card) => (
@@ -46,32 +49,30 @@ function EntryRow({ card, unsaved, addressWith, timeZone }: EntryRowProps) {
     !isPrivate && `${brand.name} may read it`,
   ].filter(Boolean);
   return (
-    <li className="card entry-card">
+    <li>
       <h2 dir="auto">
         <a href={addressWith({ entry: entryId })}>{title}</a>
       </h2>
-      <div className="faint">
+      <small>
         <RowTime value={createdAt} style="date" timeZone={card.timeZone ?? timeZone} isFixed={card.timeZone !== null} />
         {notes.length > 0 ? ` · ${notes.join(' · ')}` : null}
-      </div>
+      </small>
       <p dir="auto">{preview}</p>
       {badge ? (
-        <span className="chip mood">
+        <span className="mood">
           <b>Mood: </b>
           <bdi>{badge}</bdi>
         </span>
       ) : null}
       {tags.slice(0, TAGS_SHOWN).map((tag) => (
-        <bdi key={tag} className="chip">
-          {tag}
-        </bdi>
+        <bdi key={tag}>{tag}</bdi>
       ))}
-      {tags.length > TAGS_SHOWN ? <span className="chip">+{tags.length - TAGS_SHOWN}</span> : null}
-      <div className="row-tools">
-        <a className="btn quiet" href={addressWith({ edit: entryId })} aria-label={`Edit: ${title}`}>
+      {tags.length > TAGS_SHOWN ? <bdi>+{tags.length - TAGS_SHOWN}</bdi> : null}
+      <div>
+        <a href={addressWith({ edit: entryId })} aria-label={`Edit: ${title}`}>
           Edit
         </a>
-        <a className="btn quiet" href={addressWith({ delete: entryId })} aria-label={`Delete: ${title}`}>
+        <a href={addressWith({ delete: entryId })} aria-label={`Delete: ${title}`}>
           Delete
         </a>
       </div>
