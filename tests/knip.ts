@@ -16,7 +16,7 @@ const config: KnipConfig = {
     'tests/**/*.test.ts',
     'tests/run.mjs',
     'tests/setup/{own,shared}-database.ts',
-    'tests/setup/{serve-postgres.ts,count-statements.mjs,resolve-test-names.mjs}',
+    'tests/setup/{serve-postgres.ts,count-statements.mjs,resolve-test-names.mjs,tell-compiled-code.mjs}',
     'tests/{bench,eval,fuzz,scale,soak}/run-*.ts',
     'tests/eval/recall-memories.ts',
     'tests/eval/feelings/make-word-feelings.ts',
