@@ -4,7 +4,7 @@ import { logSecurityEvent } from '~/platform/log-security-event.server';
 import { networkOf } from '~/platform/network-of';
 import { takesFiles } from './body/upload-paths';
 import { hasBody, reject } from './reject';
-import { hostOf, isSameSite } from './same-site';
+import { hostOf, isSameSite, isShare } from './same-site';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
 const MUTATING = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
@@ -36,7 +36,7 @@ function findRequestError(req: Request): AppError | null {
   if (!isHost(req.headers.host) || !isHost(hostOf(req)))
     return new AppError('validation', 'The Host header is not valid.');
   if (!isPath(req.originalUrl)) return new AppError('validation', 'This address is not valid.');
-  if (MUTATING.has(req.method) && !isSameSite(req)) {
+  if (MUTATING.has(req.method) && !isSameSite(req) && !isShare(req)) {
     logSecurityEvent('request.cross-site', { clientAddress: networkOf(req.ip ?? '') });
     return new AppError('forbidden', 'This request came from another site.');
   }
