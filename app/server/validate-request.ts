@@ -92,15 +92,15 @@ function findBodyError(req: Request): AppError | null {
   const isMultipart =
     type === 'multipart/form-data' && parameters.some((parameter) => /^boundary="?[^"]{1,70}"?$/.test(parameter));
   if (isApi(req) && takesFiles(req))
-    return isMultipart ? null : new AppError('unsupported_type', 'This address takes multipart/form-data.');
+    return isMultipart ? null : new AppError('unsupported_type', 'This address accepts multipart/form-data.');
   if (isApi(req)) {
     return type === 'application/json'
       ? null
-      : new AppError('unsupported_type', 'This address takes application/json.');
+      : new AppError('unsupported_type', 'This address accepts application/json.');
   }
   return type === 'application/x-www-form-urlencoded' || isMultipart
     ? null
-    : new AppError('unsupported_type', 'This address takes forms.');
+    : new AppError('unsupported_type', 'This address accepts forms.');
 }
 
 export function isApi(req: Pick<Request, 'path'>): boolean {

@@ -93,7 +93,7 @@ export const accessLines: Record<string, AccessLine[]> = {
   ],
   'routes/_app.private': [
     ['GET /private', page('200')],
-    // Only a private conversation is closed.
+    // Only a private conversation can be closed.
     ['GET /private?close=:session', page('400', '404')],
     ['POST /private intent=start', page('→/')],
     ['POST /private intent=close&sessionId=:session', page('400', '404')],

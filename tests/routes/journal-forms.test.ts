@@ -131,7 +131,7 @@ describe('writing an entry', () => {
     const score = await create({ moodScore: '9' });
     expect([score.status, (await pageIn(score)).text]).toEqual([
       400,
-      expect.stringContaining('The mood scale goes from 1 to 5'),
+      expect.stringContaining('The mood score must be from 1 to 5'),
     ]);
     const many = await create({ tags: Array.from({ length: 31 }, (_, index) => `t${index}`) });
     expect([many.status, errorOf(await pageIn(many), 'tags')]).toEqual([400, 'An entry takes at most 30 tags']);

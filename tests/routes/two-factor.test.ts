@@ -17,7 +17,7 @@ import { errorOf, parsePage, textOf } from '../setup/parse-page';
 import { changeDatabase } from '../setup/server-database';
 
 const SECURITY = '/settings?tab=security';
-const WRONG = 'This code is not right. Codes change every 30 seconds and work once.';
+const WRONG = 'That code is not right. Codes change every 30 seconds and work once, so try the newest one.';
 
 const server = withSharedServer();
 
@@ -127,7 +127,7 @@ describe('setting up', () => {
       new Date(Date.now() - 3_600_000),
     );
     const late = await client.postForm(SECURITY, { intent: 'two-factor-confirm', code: await codeOf(secret) });
-    expect(textOf(await late.text())).toContain('This set-up is over.');
+    expect(textOf(await late.text())).toContain('This setup has expired.');
     expect(secretOf(await (await client.request(SECURITY)).text())).toBe('');
   });
 });

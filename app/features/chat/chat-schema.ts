@@ -82,7 +82,7 @@ export const messageContent = z
   })
   .refine((text) => text.trim().length > 0, NOTHING_WRITTEN);
 
-const NO_CLIENT_ID = 'clientId takes 1 to 64 letters, digits, hyphens and underscores.';
+const NO_CLIENT_ID = 'clientId must be 1 to 64 letters, digits, hyphens and underscores.';
 export const clientIdField = z
   .string()
   .max(64, { error: NO_CLIENT_ID, abort: true })

@@ -22,5 +22,8 @@ export function maySpeechGet(
 export async function assertSpeechAllowed(userId: string, endpoint: SpeechEndpoint): Promise<void> {
   const isAllowed = await findConsentTo(userId, modelReader());
   if (!maySpeechGet(endpoint, { isAllowed, onlyHere: false }))
-    throw new AppError('unavailable', 'You did not allow the server that speech would go to: see Settings, Who reads.');
+    throw new AppError(
+      'unavailable',
+      'Speech would go to a server that you have not allowed. You can allow it in Settings, under Who reads.',
+    );
 }
