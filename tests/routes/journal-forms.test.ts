@@ -307,7 +307,7 @@ describe('changing an entry', () => {
       'create',
       'All day.\nAll night.',
     ]);
-    expect(page.text).toContain('may have been deleted meanwhile');
+    expect(page.text).toContain('may have been deleted');
     const broken = await update(await writeEntry(client), { updatedAt: 'yesterday' });
     const both = await pageIn(broken);
     expect([broken.status, valueOf(both, 'title')]).toEqual([409, 'Rain']);

@@ -65,9 +65,9 @@ describe('by invitation', () => {
     const person = somebody();
     const client = createClient(byInvitation.url);
     await client.postForm(`/auth${await inviteLink(person.email)}`, fieldsOf(person));
-    expect((await admin(byInvitation, ['invite', person.email])).out).toContain('has an account already');
+    expect((await admin(byInvitation, ['invite', person.email])).out).toContain('already has an account');
     expect((await admin(byInvitation, ['invite', 'ana@example.test'], { SIGNUPS: 'closed' })).out).toContain(
-      'of no use',
+      'will not work',
     );
   });
 });

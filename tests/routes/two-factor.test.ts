@@ -213,7 +213,7 @@ describe('signing in', () => {
   it('asks also after a new password was set by mail', async () => {
     const { person } = await withTwoFactor();
     await createClient(server.url).postForm('/auth/forgot', { email: person.email });
-    const mail = await waitForMail(server.dataDir, person.email, /asked to set a new password/);
+    const mail = await waitForMail(server.dataDir, person.email, /asked for a new password/);
     const link = /\/auth\/reset\?token=[\w-]+/.exec(mail.text)![0];
     await createClient(server.url).postForm(link, {
       password: 'Brave-Harbour-51',

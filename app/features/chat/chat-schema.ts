@@ -180,6 +180,8 @@ export type ChatPage = {
   speaks: boolean;
   /** The clientId of the form without JavaScript. */
   draftId: string;
+  /** The id of a conversation that this form starts. */
+  newSessionId: string;
   /** Oldest first, the last 50, or those before or around an earlier one. */
   messages: PageMessage[];
   /** The answers that the newest reply offers. */
