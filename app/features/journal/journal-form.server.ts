@@ -68,9 +68,7 @@ export async function handleJournalForm(userId: string, request: Request) {
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'conflict') throw error;
       const description =
-        error instanceof EntryConflict
-          ? 'It was changed somewhere else in the meantime, so nothing was restored.'
-          : error.message;
+        error instanceof EntryConflict ? 'It was changed elsewhere. Nothing was restored.' : error.message;
       const toast = { title: 'Failed to update journal entry', description, kind: 'destructive' } as const;
       return redirectWithToast(journalAddress(search, { versions: entryId }), toast);
     }
