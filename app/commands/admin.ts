@@ -26,10 +26,10 @@ const USAGE = `Usage: npm run admin -- COMMAND
   revoke EMAIL [--level N]   takes away level N and all above it (default 1: every level)
   disable EMAIL              signs the account out everywhere and keeps it from signing in
   enable EMAIL               lets it sign in again
-  reset-second-factor EMAIL  for who lost phone and recovery codes: turns it off and signs the account out everywhere
+  reset-second-factor EMAIL  for someone who lost phone and recovery codes: turns it off and signs the account out everywhere
   list                       shows who has a level, and which accounts are disabled
-  invite EMAIL               mails a link with which somebody can register once (SIGNUPS=invite)
-  status                     shows people, storage, backups, and whether what is configured answers (exit code 1: it does not)
+  invite EMAIL               emails a link with which someone can register once (SIGNUPS=invite)
+  status                     shows people, storage and backups, and whether everything configured answers (exit code 1 if not)
 `;
 
 class UsageError extends Error {}
@@ -37,17 +37,17 @@ class UsageError extends Error {}
 const commands: Record<string, (account: Account, level: number | undefined) => Promise<string>> = {
   async grant({ id, email, securityLevel }, level = 3) {
     const about = await describe(id);
-    if (securityLevel >= level) return `${email} has level ${securityLevel} already.\n${about}`;
+    if (securityLevel >= level) return `${email} already has level ${securityLevel}.\n${about}`;
     await changeSecurityLevel(id, level);
-    return `${email} has level ${level} now.\n${about}`;
+    return `${email} now has level ${level}.\n${about}`;
   },
   async revoke({ id, email, securityLevel }, level = 1) {
     if (securityLevel < level) return `${email} has level ${securityLevel}: there is nothing to take away.`;
     await changeSecurityLevel(id, level - 1);
-    return `${email} has level ${level - 1} now.`;
+    return `${email} now has level ${level - 1}.`;
   },
   async disable({ id, email, disabledAt }) {
-    if (disabledAt) return `${email} is disabled already.`;
+    if (disabledAt) return `${email} is already disabled.`;
     await disableAccount(id);
     return `${email} is disabled and signed out everywhere.`;
   },
@@ -58,7 +58,7 @@ const commands: Record<string, (account: Account, level: number | undefined) => 
   },
   async 'reset-second-factor'({ id, email }) {
     if (!(await resetSecondFactor(id))) return `${email} has no second factor.`;
-    return `${email} signs in without a second factor now, is signed out everywhere, and was told so by mail.`;
+    return `${email} now signs in without a second factor, is signed out everywhere, and was told so by email.`;
   },
 };
 
@@ -70,8 +70,8 @@ function parseCommand() {
   if (email && command === 'invite' && rest.length === 0) return { run: () => inviteTo(email) };
   const run = Object.hasOwn(commands, command) ? commands[command]! : undefined;
   if (!run)
-    throw new UsageError(command ? `There is no command of this form: ${positionals.join(' ')}` : 'Say what to do.');
-  if (!email || rest.length > 0) throw new UsageError(`${command} takes one e-mail address.`);
+    throw new UsageError(command ? `There is no such command: ${positionals.join(' ')}` : 'Please name a command.');
+  if (!email || rest.length > 0) throw new UsageError(`${command} takes one email address.`);
   if (values.level === undefined) return { run: () => withAccount(email, (account) => run(account, undefined)) };
   if (command !== 'grant' && command !== 'revoke') throw new UsageError(`${command} takes no level.`);
   if (!/^[1-9]$/.test(values.level)) throw new UsageError('--level takes a whole number from 1 to 9.');
@@ -101,19 +101,19 @@ async function describe(userId: string): Promise<string> {
   const line = `Username ${username}, registered ${registeredAt.toISOString().slice(0, 10)}, signs in with ${providers.join(', ') || 'nothing'}.`;
   return isAddressProven
     ? line
-    : `${line}\nWarning: nothing on record proves that this person reads that mailbox. Ask them for the username.`;
+    : `${line}\nWarning: nothing shows that this person owns that inbox. Ask them for their username.`;
 }
 
 async function inviteTo(email: string): Promise<string> {
-  if (!z.email().safeParse(email).success) throw new UsageError(`${email} is no e-mail address.`);
-  if (await findAccount(email)) return `${email} has an account already.`;
+  if (!z.email().safeParse(email).success) throw new UsageError(`${email} is not an email address.`);
+  if (await findAccount(email)) return `${email} already has an account.`;
   await invite(email);
-  const mailed = `An invitation was mailed to ${email}. It works once, for seven days.`;
-  const where = isMailLocal ? `\nNo mail server is configured: the mail is in ${env.dataDir}/outbox.` : '';
+  const mailed = `An invitation was emailed to ${email}. It works once, within seven days.`;
+  const where = isMailLocal ? `\nNo mail server is configured, so the email is in ${env.dataDir}/outbox.` : '';
   const needed =
     env.SIGNUPS === 'invite'
       ? ''
-      : `\nSIGNUPS is ${env.SIGNUPS}: the link is ${env.SIGNUPS === 'open' ? 'not needed' : 'of no use'}.`;
+      : `\nSIGNUPS is ${env.SIGNUPS}, so the link ${env.SIGNUPS === 'open' ? 'is not needed' : 'will not work'}.`;
   return `${mailed}${where}${needed}`;
 }
 

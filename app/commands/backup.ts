@@ -36,7 +36,7 @@ try {
   if (isKeyNew)
     process.stdout.write(`\nA key for backups was made: ${keyFile()}. Keep a copy of it apart from the backups.\n`);
   process.stdout.write(
-    `The backup holds no keys: it opens with ${env.BACKUP_KEY ? 'BACKUP_KEY' : keyFile()}, and what people wrote with VAULT_KEY (or DATA_DIR/secrets.json).\nKeep both where the backup is not.\n`,
+    `The backup contains no keys. It opens with ${env.BACKUP_KEY ? 'BACKUP_KEY' : keyFile()}, and what people wrote with VAULT_KEY (or DATA_DIR/secrets.json).\nKeep both apart from the backup.\n`,
   );
 } catch (error) {
   process.stderr.write(`No backup was made. ${(error as Error).message}\n`);

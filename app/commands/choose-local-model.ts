@@ -18,7 +18,7 @@ export function listModels(servers: readonly LocalServer[]): string {
 export async function askForModel(servers: readonly LocalServer[], terminal: Terminal): Promise<Chosen | null> {
   const choices = servers.flatMap((server) => server.models.map((model) => ({ server, model })));
   const ask = createInterface({ ...terminal, terminal: false });
-  terminal.output.write('Should one of them write the replies? Type its number, or press Enter for none: ');
+  terminal.output.write('Should one of its models write the replies? Type a number, or press Enter for none: ');
   try {
     for await (const line of ask) {
       const answer = line.trim();

@@ -51,7 +51,7 @@ async function describeDatabase(): Promise<string> {
 
 async function describeBackups(): Promise<Line> {
   const name = 'Backups';
-  if (!env.backupDir) return { name, what: 'none are made by themselves: set BACKUP_DIR', isGood: true };
+  if (!env.backupDir) return { name, what: 'not scheduled: set BACKUP_DIR', isGood: true };
   const backups = await listBackups(env.backupDir);
   const newest = backups[0]?.takenAt;
   const isLate = !newest || Date.now() - newest.getTime() > 2 * env.BACKUP_EVERY * 60 * 60_000;

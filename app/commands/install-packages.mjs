@@ -12,7 +12,7 @@ const stamp = path.join(root, 'node_modules', '.orion-installed');
 export const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 
 const TOOLCHAIN = `
-better-sqlite3 could not be installed. Where its prebuilt binary cannot be reached it is compiled, which needs a C++ toolchain:
+better-sqlite3 could not be installed. If its prebuilt binary cannot be downloaded, npm compiles it, which needs a C++ toolchain:
   Debian, Ubuntu   apt-get install python3 make g++
   macOS            xcode-select --install
   Windows          the "Desktop development with C++" workload of Visual Studio Build Tools

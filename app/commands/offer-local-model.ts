@@ -12,14 +12,14 @@ const servers = await localServers();
 const [first] = servers;
 
 if (first) {
-  output.write(`\nA model server answers on this machine:\n${listModels(servers)}\n`);
+  output.write(`\nThere is a model server on this machine:\n${listModels(servers)}\n`);
   const file = path.resolve(env.root, process.env.ENV_FILE ?? '.env');
   const chosen = input.isTTY && output.isTTY ? await askForModel(servers, { input, output }) : null;
   if (chosen) {
     keepChoice(chosen, file);
-    output.write(`${chosen.model} writes the replies from now on, for people who allow it. ${file} says so.\n`);
+    output.write(`${chosen.model} now writes the replies, for people who allow it. You can change this in ${file}.\n`);
   } else {
     const lines = settingsFor(first, first.models[0]!).replace(/^/gm, '  ');
-    output.write(`The offline companion answers. These lines in ${file} would change that:\n${lines}\n`);
+    output.write(`The offline companion replies. To use a model instead, put these lines into ${file}:\n${lines}\n`);
   }
 }

@@ -14,7 +14,7 @@ if (major < 20 || (major === 20 && minor < 19)) {
 }
 
 process.chdir(root);
-say('1/3', 'Installing packages. The first time takes a few minutes.');
+say('1/3', 'Installing packages. The first time takes a few minutes, or longer if better-sqlite3 has to be compiled.');
 if (!installPackages()) say('   ', 'Already installed.');
 say('2/3', 'Building.');
 const built = spawnSync(npm, ['run', 'build', '--silent'], { stdio: 'inherit', shell: process.platform === 'win32' });

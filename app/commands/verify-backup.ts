@@ -67,7 +67,7 @@ if (given === SAMPLE) {
   await verify(given).then(
     (told) => process.stdout.write(told),
     (error: Error) => {
-      process.stderr.write(`This backup would not do. ${error.message}\n`);
+      process.stderr.write(`This backup cannot be used. ${error.message}\n`);
       process.exitCode = 1;
     },
   );

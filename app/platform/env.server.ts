@@ -104,9 +104,9 @@ const schema = z.object({
   FITBIT_API_BASE_URL: webAddress.optional(),
   SMTP_URL: serviceAddress(/^smtps?$/, 'must be an smtp or smtps address').optional(),
   MAIL_FROM: text
-    .regex(/[^\s@<>]@[^\s@<>]/, rule("must hold an e-mail address, as in 'Orion <orion@example.org>'"))
+    .regex(/[^\s@<>]@[^\s@<>]/, rule("must contain an email address, as in 'Orion <orion@example.org>'"))
     .default('Orion <orion@localhost>'),
-  SAFETY_MAILBOX: text.regex(/^[^\s@<>]+@[^\s@<>]+$/, rule('must be an e-mail address')).optional(),
+  SAFETY_MAILBOX: text.regex(/^[^\s@<>]+@[^\s@<>]+$/, rule('must be an email address')).optional(),
   HELPLINE_PHONE: text
     .regex(/^\+?[\d ().-]{3,25}$/, rule('must be a phone number: digits, spaces, hyphens'))
     .optional(),

@@ -95,8 +95,8 @@ describe('the settings', () => {
     [{ MICROSOFT_AUTH_BASE_URL: 'there' }, "MICROSOFT_AUTH_BASE_URL must be an http or https address, not 'there'"],
     [{ FIREBASE_JWKS_URL: 'keys' }, "FIREBASE_JWKS_URL must be an http or https address, not 'keys'"],
     [{ SMTP_URL: 'mail://me:secret@host' }, 'SMTP_URL must be an smtp or smtps address'],
-    [{ MAIL_FROM: 'Orion' }, "MAIL_FROM must hold an e-mail address, as in 'Orion <orion@example.org>', not 'Orion'"],
-    [{ SAFETY_MAILBOX: 'nobody' }, "SAFETY_MAILBOX must be an e-mail address, not 'nobody'"],
+    [{ MAIL_FROM: 'Orion' }, "MAIL_FROM must contain an email address, as in 'Orion <orion@example.org>', not 'Orion'"],
+    [{ SAFETY_MAILBOX: 'nobody' }, "SAFETY_MAILBOX must be an email address, not 'nobody'"],
     [{ HELPLINE_PHONE: 'call us' }, "HELPLINE_PHONE must be a phone number: digits, spaces, hyphens, not 'call us'"],
     [
       { LOCAL_MODEL_PORTS: 'all' },

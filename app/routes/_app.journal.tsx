@@ -35,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const user = await requireUser(args, ['title', 'content', 'mood', 'tags']);
+  const user = await requireUser(args, ['title', 'content', 'mood', 'tags', 'text', 'url']);
   return forPage(handleJournalForm(user.id, args.request));
 }
 

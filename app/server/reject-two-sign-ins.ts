@@ -33,7 +33,7 @@ function page(): string {
   return (
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">` +
     `<title>${brand.name}</title></head><body><main><h1>${brand.name}</h1><p>${TWO_SIGN_INS.message}</p><p><a href="/auth">Sign in</a></p>` +
-    `<p>If this page comes back, remove the cookies of this site in your browser's settings.</p>` +
+    `<p>If you see this page again, delete the cookies of this site in your browser's settings.</p>` +
     `<p>In a crisis, call or text <a href="tel:988">988</a>. <a href="/help-now">Help now</a></p></main></body></html>`
   );
 }

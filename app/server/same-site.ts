@@ -1,4 +1,6 @@
 import type { IncomingMessage } from 'node:http';
+import type { Request } from 'express';
+import { SHARE_ADDRESS } from '~/features/journal/journal-address';
 import { env } from '~/platform/env.server';
 
 const ownOrigin = new URL(env.APP_URL).origin;
@@ -14,6 +16,19 @@ export function isSameSite(req: IncomingMessage): boolean {
   if (origin === undefined) return site === undefined || site === 'same-origin' || site === 'none';
   if (origin === 'null') return site === 'same-origin';
   return isOwnOrigin(origin, hostOf(req));
+}
+
+/**
+ * Returns whether the browser itself posts what a person shares to the installed app. No page can make a browser call
+ * its request `none`, and the address stores nothing (docs/decisions/0096).
+ */
+export function isShare({
+  method,
+  originalUrl,
+  headers,
+}: Pick<Request, 'method' | 'originalUrl' | 'headers'>): boolean {
+  const isFromNoPage = headers['sec-fetch-site'] === 'none' && headers.origin === 'null';
+  return method === 'POST' && originalUrl === SHARE_ADDRESS && isFromNoPage;
 }
 
 /** Returns the host that the browser requested. X-Forwarded-Host counts only behind a trusted proxy. */

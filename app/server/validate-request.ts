@@ -4,7 +4,7 @@ import { logSecurityEvent } from '~/platform/log-security-event.server';
 import { networkOf } from '~/platform/network-of';
 import { takesFiles } from './body/upload-paths';
 import { hasBody, reject } from './reject';
-import { hostOf, isSameSite } from './same-site';
+import { hostOf, isSameSite, isShare } from './same-site';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
 const MUTATING = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
@@ -36,7 +36,7 @@ function findRequestError(req: Request): AppError | null {
   if (!isHost(req.headers.host) || !isHost(hostOf(req)))
     return new AppError('validation', 'The Host header is not valid.');
   if (!isPath(req.originalUrl)) return new AppError('validation', 'This address is not valid.');
-  if (MUTATING.has(req.method) && !isSameSite(req)) {
+  if (MUTATING.has(req.method) && !isSameSite(req) && !isShare(req)) {
     logSecurityEvent('request.cross-site', { clientAddress: networkOf(req.ip ?? '') });
     return new AppError('forbidden', 'This request came from another site.');
   }
@@ -92,15 +92,15 @@ function findBodyError(req: Request): AppError | null {
   const isMultipart =
     type === 'multipart/form-data' && parameters.some((parameter) => /^boundary="?[^"]{1,70}"?$/.test(parameter));
   if (isApi(req) && takesFiles(req))
-    return isMultipart ? null : new AppError('unsupported_type', 'This address takes multipart/form-data.');
+    return isMultipart ? null : new AppError('unsupported_type', 'This address accepts multipart/form-data.');
   if (isApi(req)) {
     return type === 'application/json'
       ? null
-      : new AppError('unsupported_type', 'This address takes application/json.');
+      : new AppError('unsupported_type', 'This address accepts application/json.');
   }
   return type === 'application/x-www-form-urlencoded' || isMultipart
     ? null
-    : new AppError('unsupported_type', 'This address takes forms.');
+    : new AppError('unsupported_type', 'This address accepts forms.');
 }
 
 export function isApi(req: Pick<Request, 'path'>): boolean {

@@ -94,7 +94,7 @@ export const accessLines: Record<string, AccessLine[]> = {
   ],
   'routes/_app.private': [
     ['GET /private', page('200')],
-    // Only a private conversation is closed.
+    // Only a private conversation can be closed.
     ['GET /private?close=:session', page('400', '404')],
     ['POST /private intent=start', page('→/')],
     ['POST /private intent=close&sessionId=:session', page('400', '404')],
@@ -119,8 +119,8 @@ export const accessLines: Record<string, AccessLine[]> = {
     ['GET /journal?entry=:entry', page('200', '404')],
     ['GET /journal?edit=:entry', page('200')],
     ['GET /journal?versions=:entry', page('200', '404')],
-    // The 401 page returns the submitted text to a user whose sign-in session has ended.
     ['POST /journal intent=create&title=mine&content=bees', page('→/journal', '→/journal', '401')],
+    ['POST /journal?dialog=new&share=1 title=mine&text=bees', page('200', '200', '401')],
     ['POST /journal intent=update&title=mine&content=bees&entryId=:entry', page('→/journal', '404', '401')],
     ['POST /journal intent=here&onlyHere=true&entryId=:entry', page('→/journal', '404')],
     // A deleted entry, or another user's, redirects to the list with a toast that says so.

@@ -200,7 +200,7 @@ describe('another email address', () => {
     await page.goto('/settings?tab=profile');
     await page.getByLabel('Email Address').fill(newEmail);
     await page.getByRole('button', { name: 'Save Changes' }).click();
-    const { text } = await waitForMail(server.dataDir, newEmail, /confirm your new e-mail address/);
+    const { text } = await waitForMail(server.dataDir, newEmail, /confirm your new email address/);
     await page.goto(/\/auth\/confirm-email\?token=[\w-]+/.exec(text)![0]);
     await page.request.post('/settings?tab=security', {
       form: { intent: 'email-cancel' },

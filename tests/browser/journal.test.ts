@@ -274,7 +274,7 @@ describe('with scripts', () => {
     await page.reload();
     await page.unroute('**/api/journal/drafts/new');
     await expect.poll(() => content(page).inputValue()).toBe('Never sent');
-    await page.getByText('This is being written in another tab as well.').waitFor();
+    await page.getByText('This is also being written in another tab.').waitFor();
     expect(await draftOnServer()).toBe('Kept elsewhere');
     await page.getByRole('button', { name: 'Discard draft' }).click();
     await toast(page, 'Draft discarded');

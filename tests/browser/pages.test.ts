@@ -161,7 +161,7 @@ describe('every page is accessible and fits', () => {
     const reset = await mailedLink(person.email, /password/i, '/auth/reset');
     const newEmail = somebody().email;
     await client.postForm(SECURITY, { intent: 'email', newEmail, currentPassword: person.password });
-    const confirm = await mailedLink(newEmail, /confirm your new e-mail address/, '/auth/confirm-email');
+    const confirm = await mailedLink(newEmail, /confirm your new email address/, '/auth/confirm-email');
     await look(
       page,
       [

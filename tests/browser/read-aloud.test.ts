@@ -56,7 +56,7 @@ describe('reading a reply aloud', () => {
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.evaluate(() => (speechSynthesis.speak = () => undefined));
     await readReply();
-    await page.getByText('There is no voice here to read it', { exact: true }).waitFor();
+    await page.getByText('No voice to read it aloud', { exact: true }).waitFor();
     expect(asked).not.toContain('/api/tts');
   });
 });

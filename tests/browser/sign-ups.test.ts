@@ -63,7 +63,7 @@ it.each([true, false])(
     await page.getByLabel('Confirm Password').fill(PASSWORD);
     await page.getByRole('checkbox').check();
     await page.getByRole('button', { name: 'Create Account' }).click();
-    await page.getByRole('alert').getByText('use the address that it came to').waitFor();
+    await page.getByRole('alert').getByText('use the address it was sent to').waitFor();
     expect(await page.getByLabel('Full Name').inputValue()).toBe(person.fullName);
     if (javaScriptEnabled) await look(page, 'wrong-address');
     await page.getByLabel('Email').fill(person.email);

@@ -171,7 +171,7 @@ describe('reading aloud', () => {
     await readAloud().click();
     await stopReading().waitFor();
     await expect.poll(() => stopReading().count(), { timeout: 15_000 }).toBe(0);
-    expect(await page.getByText('There is no voice here').count()).toBe(0);
+    expect(await page.getByText('No voice to read it aloud').count()).toBe(0);
   });
 
   it.each(['500', 'html', 'cut', 'hang'] as const)(
@@ -199,7 +199,7 @@ describe('reading aloud', () => {
     await page.evaluate(() => (speechSynthesis.speak = () => undefined));
     await talk();
     await readAloud().click();
-    await page.getByText('There is no voice here to read it', { exact: true }).waitFor();
+    await page.getByText('No voice to read it aloud', { exact: true }).waitFor();
   });
 
   it('offers the English voices only, reads with the chosen one, and remembers it', async () => {

@@ -159,12 +159,14 @@ const rooms: readonly Room[] = [
       updatedAt: 'time',
       writer: 'writer',
       onlyHere: 'flag',
+      text: 'content',
+      url: 'search',
     },
     intents: ['create', 'update', 'delete', 'discard', 'put-away', 'restore', 'here'],
     // prettier-ignore
     query: {
       ...{ entry: 'entry', versions: 'entry', version: 'version', before: 'cursor', edit: 'entry', delete: 'entry', dialog: 'dialog' },
-      ...{ q: 'search', tag: 'search', mood: 'search', sort: 'sort', cursor: 'cursor', prompt: 'count', title: 'title' },
+      ...{ q: 'search', tag: 'search', mood: 'search', sort: 'sort', cursor: 'cursor', prompt: 'count', title: 'title', share: 'count' },
     },
   },
   { at: '/api/sessions/:sessionId/messages', fields: { content: 'content', clientId: 'clientId' } },

@@ -287,7 +287,7 @@ describe('sign-in limits', () => {
     expect(next.status).toBe(429);
     expect(Number(next.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(textOf(await next.text())).toContain(
-      'This account was signed in to very often in the last minutes. Please wait 15 minutes, then try again.',
+      'There were many sign-ins to this account in the last few minutes. Please wait 15 minutes, then try again.',
     );
     expect((await tryPassword(other.email, other.password, '192.0.2.110')).status).toBe(303);
   });

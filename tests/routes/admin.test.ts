@@ -28,10 +28,10 @@ const audit = () =>
 describe('npm run admin', () => {
   it('says what it wants when it is not understood', { timeout: 60_000 }, async () => {
     const misuses: [string[], string][] = [
-      [[], 'Say what to do.'],
-      [['promote', 'a@b.example'], 'There is no command of this form: promote a@b.example'],
-      [['grant'], 'grant takes one e-mail address.'],
-      [['grant', 'a@b.example', 'c@d.example'], 'grant takes one e-mail address.'],
+      [[], 'Please name a command.'],
+      [['promote', 'a@b.example'], 'There is no such command: promote a@b.example'],
+      [['grant'], 'grant takes one email address.'],
+      [['grant', 'a@b.example', 'c@d.example'], 'grant takes one email address.'],
       [['grant', 'a@b.example', '--level', '0'], '--level takes a whole number from 1 to 9.'],
       [['disable', 'a@b.example', '--level', '3'], 'disable takes no level.'],
       [['list', '--force'], 'Unknown option'],
@@ -64,11 +64,10 @@ describe('npm run admin', () => {
     async () => {
       const registered = new Date().toISOString().slice(0, 10);
       const about = `Username ${person.username}, registered ${registered}, signs in with password.\n`;
-      const warning =
-        'Warning: nothing on record proves that this person reads that mailbox. Ask them for the username.\n';
+      const warning = 'Warning: nothing shows that this person owns that inbox. Ask them for their username.\n';
       expect(await admin('grant', person.email.toUpperCase(), '--level', '3')).toMatchObject({
         code: 0,
-        out: `${person.email} has level 3 now.\n${about}${warning}`,
+        out: `${person.email} now has level 3.\n${about}${warning}`,
       });
       expect(await level()).toBe(3);
       await changeDatabase(
@@ -80,14 +79,14 @@ describe('npm run admin', () => {
       );
       expect(await admin('grant', person.email, '--level', '2')).toMatchObject({
         code: 0,
-        out: `${person.email} has level 3 already.\n${about}`,
+        out: `${person.email} already has level 3.\n${about}`,
       });
       expect((await admin('list')).out).toContain(`level 3  ${person.email}`);
       expect(await admin('revoke', person.email, '--level', '3')).toMatchObject({
         code: 0,
-        out: `${person.email} has level 2 now.\n`,
+        out: `${person.email} now has level 2.\n`,
       });
-      expect(await admin('revoke', person.email)).toMatchObject({ code: 0, out: `${person.email} has level 0 now.\n` });
+      expect(await admin('revoke', person.email)).toMatchObject({ code: 0, out: `${person.email} now has level 0.\n` });
       expect(await level()).toBe(0);
       expect((await admin('list')).out).not.toContain(person.email);
       expect(await audit()).toEqual([
@@ -113,7 +112,7 @@ describe('npm run admin', () => {
       expect(await admin('reset-second-factor', lost.email)).toMatchObject({
         code: 0,
         err: '',
-        out: expect.stringContaining('without a second factor now'),
+        out: expect.stringContaining('now signs in without a second factor'),
       });
       expect((await other.getJson('/api/user')).status).toBe(401);
       expect(await endpointOf()).toBe('/');
@@ -148,7 +147,7 @@ describe('npm run admin', () => {
     expect((await admin('list')).out).toContain(`disabled ${person.email}`);
     expect(await admin('disable', person.email)).toMatchObject({
       code: 0,
-      out: `${person.email} is disabled already.\n`,
+      out: `${person.email} is already disabled.\n`,
     });
     expect(await admin('enable', person.email)).toMatchObject({ code: 0, out: `${person.email} can sign in again.\n` });
     expect((await client.getJson('/api/user')).status).toBe(401);

@@ -21,7 +21,7 @@ type Session = { sessionId: string; messageCount: number; messages: Message[] };
 /** docs/spec.md §9: 800,000 tokens of four characters; the last token begins with this character. */
 const FULL = 3_199_997;
 const ERROR_ANSWER =
-  'This conversation has reached its limit of 800,000 tokens, so Orion cannot answer here any more. Please go on in a new one.';
+  'This conversation has reached its limit of 800,000 tokens, so Orion can no longer reply here. Please continue in a new one.';
 
 const double = withOpenaiDouble({ behaviour: { text: 'I hear you.', tokens: 3, delayMs: 1 } });
 const server = withServer(() => ({ env: modelEnv(double.url) }));

@@ -53,7 +53,7 @@ describe('a sign-in that is under way while', () => {
   it.each(ROUNDS)('the password is reset does not survive it (%i)', async () => {
     const person = await visitor().register();
     await visitor().postForm('/auth/forgot', { email: person.email });
-    const link = linkIn(await waitForMail(server.dataDir, person.email, /asked to set a new password/), '/auth/reset');
+    const link = linkIn(await waitForMail(server.dataDir, person.email, /asked for a new password/), '/auth/reset');
     await expectNobodyStays(
       await signInWhile(person, () => visitor().postForm(link, { password: NEW, confirmPassword: NEW })),
     );

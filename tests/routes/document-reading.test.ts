@@ -40,7 +40,7 @@ describe('what is said of a document that was read', () => {
       'a.pdf',
       () => makePdf(['Words.', '']),
       'part',
-      'All of its text is used. Some pages hold no text that could be read.',
+      'All of its text is used. Some pages have no readable text.',
     ],
     ['a text in Windows-1252', 'a.txt', () => Buffer.from('caf\xe9', 'latin1'), 'all', 'was read as Windows-1252'],
   ])('%s', async (_what, name, make, used, coverage) => {
@@ -56,7 +56,7 @@ describe('what cannot be read', () => {
     const { body } = await upload('a.pdf', makePdfInPredefinedEncoding());
     expect(body).toMatchObject({
       status: 'failed',
-      failure: expect.stringMatching(/^No text could be read.*stored in a way/),
+      failure: expect.stringMatching(/^No text was found.*in a way/),
     });
   });
 

@@ -72,7 +72,7 @@ describe('uploading', () => {
   });
 
   it.each<[string, string, () => Promise<Buffer> | Buffer, RegExp]>([
-    ['a zip bomb', 'bomb.docx', () => makeBombDocx(60), /unpacks to far more/],
+    ['a zip bomb', 'bomb.docx', () => makeBombDocx(60), /far larger inside/],
     [
       'a zip bomb that lies',
       'liar.docx',
@@ -81,7 +81,7 @@ describe('uploading', () => {
     ],
     ['a PDF with a password', 'locked.pdf', () => makePdf(['secret'], { locked: true }), /locked with a password/],
     ['a broken PDF', 'broken.pdf', () => Buffer.from('%PDF-1.7\nnothing of the kind'), /damaged/],
-    ['a PDF of pictures', 'scan.pdf', () => makePdf(['']), /No text could be read/],
+    ['a PDF of pictures', 'scan.pdf', () => makePdf(['']), /No text was found/],
   ])(
     'says what is wrong with %s, and lives',
     async (_what, name, make, message) => {

@@ -28,7 +28,7 @@ async function withPendingChange() {
   expect([answer.status, answer.headers.get('location')]).toEqual([303, SECURITY]);
   const [oldLink, newLink] = await Promise.all(
     [person.email, newEmail].map(async (to) =>
-      linkIn(await waitForMail(server.dataDir, to, /confirm your new e-mail address/), CONFIRM),
+      linkIn(await waitForMail(server.dataDir, to, /confirm your new email address/), CONFIRM),
     ),
   );
   return { client, person, newEmail, oldLink: oldLink!, newLink: newLink! };
@@ -52,7 +52,7 @@ describe('another e-mail address', () => {
     expect((await client.getJson<{ email: string }>('/api/user')).body.email).toBe(newEmail);
     expect((await elsewhere.request('/api/user')).status).toBe(401);
     expect((await waitForMail(server.dataDir, person.email, /your account was changed/)).text).toContain(
-      `is ${newEmail} now`,
+      `is now ${newEmail}`,
     );
     expect((await visitor().signIn({ ...person, email: newEmail })).status).toBe(303);
     expect((await visitor().postForm('/auth', { intent: 'signin', ...person })).status).toBe(400);
@@ -83,8 +83,8 @@ describe('another e-mail address', () => {
     const client = visitor();
     const { fullName, email } = await client.register();
     await client.postForm('/settings?tab=profile', { intent: 'profile', fullName, email: somebody().email });
-    const mail = await waitForMail(server.dataDir, email, /confirm your new e-mail address/);
-    expect(mail.text).toContain('Somebody has your password or a browser in which you are signed in.');
+    const mail = await waitForMail(server.dataDir, email, /confirm your new email address/);
+    expect(mail.text).toContain('Someone may have your password, or a browser where you are signed in.');
   });
 
   it('changes once when both confirm at the same time', async () => {
@@ -111,7 +111,7 @@ describe('another e-mail address', () => {
     await press(oldLink);
     const answer = await press(newLink);
     expect(answer.status).toBe(409);
-    expect(await answer.text()).toContain('This address belongs to an account already, so yours was not changed.');
+    expect(await answer.text()).toContain('Another account already uses this address, so yours was not changed.');
     expect((await client.getJson<{ email: string }>('/api/user')).body.email).toBe(person.email);
   });
 
@@ -121,8 +121,8 @@ describe('another e-mail address', () => {
     const other = await visitor().register();
     const cases = [
       ['newEmail', 'nonsense', 'Invalid email address format'],
-      ['newEmail', other.email, 'This address belongs to an account already, so yours was not changed.'],
-      ['newEmail', person.email, 'This is your address already.'],
+      ['newEmail', other.email, 'Another account already uses this address, so yours was not changed.'],
+      ['newEmail', person.email, 'This is already your address.'],
       ['currentPassword', '', 'Current password is required'],
       ['currentPassword', 'Wrong-One-1', 'Incorrect password. Please try again or reset your password.'],
     ] as const;
@@ -203,7 +203,7 @@ describe('a mail server', () => {
         const begun = Date.now();
         const { client, person, newEmail, answer } = await askForChange(connected.url);
         expect(answer.status).toBe(502);
-        expect(await answer.text()).toContain('The mail could not be sent. Please try again later.');
+        expect(await answer.text()).toContain('The email could not be sent. Please try again later.');
         expect(Date.now() - begun).toBeLessThan(15_000);
         expect(await (await client.request(SECURITY)).text()).not.toContain(newEmail);
         const asked = Date.now();

@@ -233,7 +233,7 @@ describe('what is refused', () => {
   it.each([
     [{ title: 'x'.repeat(2001) }, 'This title is longer than the 200 characters of an entry.'],
     [{ content: 'x'.repeat(250_001) }, 'This is longer than the 200,000 characters of an entry.'],
-    [{ writer: 'me' }, 'An id is a UUID'],
+    [{ writer: 'me' }, 'An id must be a UUID'],
     [{ moodScore: '7' }, null],
     [{ isPrivate: 'true' }, null],
     [{ seen: 'lately' }, null],

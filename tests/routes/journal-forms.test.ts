@@ -131,7 +131,7 @@ describe('writing an entry', () => {
     const score = await create({ moodScore: '9' });
     expect([score.status, (await pageIn(score)).text]).toEqual([
       400,
-      expect.stringContaining('The mood scale goes from 1 to 5'),
+      expect.stringContaining('The mood score must be from 1 to 5'),
     ]);
     const many = await create({ tags: Array.from({ length: 31 }, (_, index) => `t${index}`) });
     expect([many.status, errorOf(await pageIn(many), 'tags')]).toEqual([400, 'An entry takes at most 30 tags']);
@@ -307,7 +307,7 @@ describe('changing an entry', () => {
       'create',
       'All day.\nAll night.',
     ]);
-    expect(page.text).toContain('may have been deleted meanwhile');
+    expect(page.text).toContain('may have been deleted');
     const broken = await update(await writeEntry(client), { updatedAt: 'yesterday' });
     const both = await pageIn(broken);
     expect([broken.status, valueOf(both, 'title')]).toEqual([409, 'Rain']);

@@ -80,7 +80,7 @@ describe('the pages', () => {
 
   it.each([
     ['nothing chosen', 'scope=chosen', 'Please choose at least one entry'],
-    ['an entry that is gone', `scope=chosen&id=${crypto.randomUUID()}`, 'not there any more'],
+    ['an entry that is gone', `scope=chosen&id=${crypto.randomUUID()}`, 'no longer exists'],
     ['more than fit into an address', `scope=chosen&${MANY}`, 'at most 150 entries'],
   ])('/journal/export says what is wrong: %s', async (_, query, words) => {
     const answer = await (await somebody(ENTRIES)).request(`/journal/export?${query}&step=download`);

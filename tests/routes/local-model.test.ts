@@ -99,20 +99,20 @@ describe('the offer of quickstart', () => {
   it('prints the two lines where nobody can be asked, and changes nothing', async () => {
     const { code, printed, settings } = await runOffer({});
     expect(code).toBe(0);
-    expect(printed).toMatch(/A model server answers on this machine:[^]*1 {2}llama3\.2[^]*2 {2}qwen2\.5:7b/);
+    expect(printed).toMatch(/There is a model server on this machine:[^]*1 {2}llama3\.2[^]*2 {2}qwen2\.5:7b/);
     expect(printed).toContain(`OPENAI_BASE_URL=${double.url}\n  ORION_MODEL=llama3.2`);
     expect(settings).toBe('LOG_LEVEL=warn\n');
   });
 
   it.runIf(hasScript)('asks on a terminal, and keeps the answer', async () => {
     const { printed, settings } = await runOffer({}, '2');
-    expect(printed).toContain('qwen2.5:7b writes the replies from now on');
+    expect(printed).toContain('qwen2.5:7b now writes the replies');
     expect(settings).toBe(`LOG_LEVEL=warn\nOPENAI_BASE_URL=${double.url}\nORION_MODEL=qwen2.5:7b\n`);
   });
 
   it.runIf(hasScript)('leaves it at the offline companion on Enter', async () => {
     const { printed, settings } = await runOffer({}, '');
-    expect(printed).toContain('The offline companion answers.');
+    expect(printed).toContain('The offline companion replies.');
     expect(settings).toBe('LOG_LEVEL=warn\n');
   });
 

@@ -33,6 +33,7 @@ it('of words in every form, also in wrong places and in failures', async () => {
   ])
     await client.request(address);
   await client.request(`/journal`, { method: 'POST', headers: { 'content-type': `text/${MARK}` }, body: MARK });
+  await client.postForm('/journal?dialog=new&share=1', { title: MARK, text: `${MARK} shared` });
   await client.sendJson('POST', '/api/journal', { title: { [MARK]: MARK } });
   await client.postForm('/auth', { intent: 'signin', email: person.email, password: `${MARK}-1` });
   const metrics = await (await client.request('/metrics')).text();

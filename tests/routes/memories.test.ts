@@ -56,11 +56,11 @@ describe('the API', () => {
     [{ summary: '  ' }, 'A memory needs a summary'],
     [{ summary: 'x'.repeat(3_501) }, 'A summary cannot exceed 3,500 characters'],
     [{ summary: 'x', keywords: ['k'.repeat(61)] }, 'A keyword cannot exceed 60 characters'],
-    [{ summary: 'x', keywords: 'beans' }, 'Keywords are a list of texts'],
-    [{ summary: 'x', conversationDate: 'yesterday' }, 'conversationDate is a time such as 2026-03-31T09:30:00Z'],
-    [{ summary: 'x', from: '2026-02-30' }, 'from and until are days such as 2026-03-31'],
-    [{ summary: 'x', from: '2026-03-02', until: '2026-03-01' }, 'until is not before from'],
-    [{ summary: 'x', holds: 'maybe' }, 'holds is "now" or "was"'],
+    [{ summary: 'x', keywords: 'beans' }, 'Keywords must be a list of texts'],
+    [{ summary: 'x', conversationDate: 'yesterday' }, 'conversationDate must be a time such as 2026-03-31T09:30:00Z'],
+    [{ summary: 'x', from: '2026-02-30' }, 'from and until must be days such as 2026-03-31'],
+    [{ summary: 'x', from: '2026-03-02', until: '2026-03-01' }, 'until must not be before from'],
+    [{ summary: 'x', holds: 'maybe' }, 'holds must be "now" or "was"'],
   ])('refuses %j', async (given, message) => {
     const { status, body } = await post<ApiError>(given);
     expect([status, body.error, body.message]).toEqual([400, 'validation', message]);

@@ -107,7 +107,7 @@ describe('the API', () => {
     ['notes', 'words', 400, WRONG],
     ['notes.docx', 'no word file', 400, WRONG],
     ['chats.zip', 'no zip', 400, WRONG],
-    ['empty.txt', ' \n ', 400, 'There are no words in this file that could be remembered.'],
+    ['empty.txt', ' \n ', 400, 'This file has nothing in it to remember.'],
     ['odd.json', '{"a":[1]}', 400, 'This file has no memories or conversations that Orion knows how to read.'],
     ['odd.json', '[[[[', 400, 'This file is damaged and could not be read.'],
     ['deep.json', '['.repeat(200_000), 400, 'This file is damaged and could not be read.'],
@@ -172,7 +172,7 @@ describe('the page, without scripts', () => {
     const saved = (await person.getJson<MemoryJson[]>('/api/memories')).body;
     expect(saved.map(({ holds }) => holds).sort()).toEqual(['now', 'now', 'was']);
     await person.postForm('/memory', confirm);
-    expect(await textOn(person, '/memory')).toContain('This import is not waiting any more.');
+    expect(await textOn(person, '/memory')).toContain('This import is no longer waiting.');
     const list = await openPage(person, imported);
     expect(list.getByRole('region', { name: 'One import' }).textContent).toContain('2 memories of one import.');
     const undo = list.getByRole('link', { name: 'Delete this import' }).getAttribute('href')!;

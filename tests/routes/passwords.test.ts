@@ -26,7 +26,7 @@ async function signedIn() {
 
 async function resetLink(email: string): Promise<string> {
   expect((await visitor().postForm('/auth/forgot', { email })).status).toBe(303);
-  return linkIn(await waitForMail(server.dataDir, email, /asked to set a new password/), '/auth/reset');
+  return linkIn(await waitForMail(server.dataDir, email, /asked for a new password/), '/auth/reset');
 }
 
 const setPassword = (link: string, password: string, confirmPassword = password) =>
@@ -111,7 +111,7 @@ describe('a forgotten password', () => {
       await visitor().postForm('/auth/forgot', { email: unknown }),
     ];
     expect([nobody.status, nobody.headers.get('location')]).toEqual([known.status, known.headers.get('location')]);
-    await waitForMail(server.dataDir, person.email, /asked to set a new password/);
+    await waitForMail(server.dataDir, person.email, /asked for a new password/);
     expect(readOutbox(server.dataDir, unknown)).toEqual([]);
     const wrong = await visitor().postForm('/auth/forgot', { email: 'nonsense' });
     expect(errorOf(parsePage(await wrong.text()), 'email')).toBe('Invalid email address format');

@@ -22,7 +22,7 @@ const fieldsOf = (person = somebody()) => ({
 });
 async function inviteLink(email: string): Promise<string> {
   const { code, out } = await admin(byInvitation, ['invite', email]);
-  expect([code, out]).toEqual([0, expect.stringContaining(`An invitation was mailed to ${email}`)]);
+  expect([code, out]).toEqual([0, expect.stringContaining(`An invitation was emailed to ${email}`)]);
   const mail = await waitForMail(byInvitation.dataDir, email, /your invitation/);
   return new URL(/http\S+/.exec(mail.text)![0]).search;
 }
@@ -35,7 +35,7 @@ describe('by invitation', () => {
     expect(valueOf(page, 'username')).toBeNull();
     const answer = await client.postForm('/auth?tab=register', fieldsOf());
     expect(answer.status).toBe(403);
-    expect(await answer.text()).toContain('Open the link of the mail that invited you');
+    expect(await answer.text()).toContain('Open the link in your invitation email');
   });
 
   it('the link of the mail opens the form, and makes one account for that address', async () => {
@@ -49,7 +49,7 @@ describe('by invitation', () => {
     const other = await client.postForm(action, fieldsOf());
     expect([other.status, await other.text()]).toEqual([
       403,
-      expect.stringContaining('use the address that it came to'),
+      expect.stringContaining('use the address it was sent to'),
     ]);
     const short = await client.postForm(action, { ...fieldsOf(person), username: 'a' });
     expect([short.status, await short.text()]).toEqual([400, expect.stringContaining(person.email)]);
@@ -65,9 +65,9 @@ describe('by invitation', () => {
     const person = somebody();
     const client = createClient(byInvitation.url);
     await client.postForm(`/auth${await inviteLink(person.email)}`, fieldsOf(person));
-    expect((await admin(byInvitation, ['invite', person.email])).out).toContain('has an account already');
+    expect((await admin(byInvitation, ['invite', person.email])).out).toContain('already has an account');
     expect((await admin(byInvitation, ['invite', 'ana@example.test'], { SIGNUPS: 'closed' })).out).toContain(
-      'of no use',
+      'will not work',
     );
   });
 });
@@ -98,7 +98,7 @@ describe('the status of the house', () => {
     expect(out).toMatch(/^ {2}Keys +VAULT_KEY opens every data key$/m);
     expect(out).toMatch(/^ {2}Model +double at 127\.0\.0\.1:\d+ answers$/m);
     expect(out).toMatch(/^ {2}Mail +127\.0\.0\.1:\d+ answers$/m);
-    expect(out).toMatch(/^ {2}Backups +none are made by themselves/m);
+    expect(out).toMatch(/^ {2}Backups +not scheduled/m);
     expect(code).toBe(0);
   });
 

@@ -244,7 +244,7 @@ describe('the test page', () => {
     expect(await good.text()).toContain('The quick brown fox jumps over the lazy dog.');
     const bad = await client.postMultipart('/test-speech', recordingForm(Buffer.from('text')));
     expect(bad.status).toBe(415);
-    expect(await bad.text()).toMatch(/Failed to transcribe audio: .*This is no recording/s);
+    expect(await bad.text()).toMatch(/Failed to transcribe audio: .*This recording could not be read/s);
     expect((await client.postMultipart('/test-speech', new FormData())).status).toBe(400);
   });
 

@@ -17,7 +17,7 @@ import { errorOf, parsePage, textOf } from '../setup/parse-page';
 import { changeDatabase } from '../setup/server-database';
 
 const SECURITY = '/settings?tab=security';
-const WRONG = 'This code is not right. Codes change every 30 seconds and work once.';
+const WRONG = 'That code is not right. Codes change every 30 seconds and work once, so try the newest one.';
 
 const server = withSharedServer();
 
@@ -127,7 +127,7 @@ describe('setting up', () => {
       new Date(Date.now() - 3_600_000),
     );
     const late = await client.postForm(SECURITY, { intent: 'two-factor-confirm', code: await codeOf(secret) });
-    expect(textOf(await late.text())).toContain('This set-up is over.');
+    expect(textOf(await late.text())).toContain('This setup has expired.');
     expect(secretOf(await (await client.request(SECURITY)).text())).toBe('');
   });
 });
@@ -213,7 +213,7 @@ describe('signing in', () => {
   it('asks also after a new password was set by mail', async () => {
     const { person } = await withTwoFactor();
     await createClient(server.url).postForm('/auth/forgot', { email: person.email });
-    const mail = await waitForMail(server.dataDir, person.email, /asked to set a new password/);
+    const mail = await waitForMail(server.dataDir, person.email, /asked for a new password/);
     const link = /\/auth\/reset\?token=[\w-]+/.exec(mail.text)![0];
     await createClient(server.url).postForm(link, {
       password: 'Brave-Harbour-51',

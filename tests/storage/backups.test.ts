@@ -72,7 +72,7 @@ describe('a backup of a running server', { timeout: 120_000 }, () => {
     const { code, out } = await backUp(folder);
     expect([code, out]).toEqual([0, expect.stringContaining(folder)]);
     expect(out).toContain('A key for backups was made');
-    expect(out).toContain('The backup holds no keys');
+    expect(out).toContain('The backup contains no keys');
     const again = await backUp(path.join(home, 'again'));
     expect(again.out).not.toContain('was made');
     const bytes = readFileSync(fileIn(folder));
@@ -119,7 +119,7 @@ describe('a backup of a running server', { timeout: 120_000 }, () => {
   it.each([
     ['with a flipped byte', (bytes: Buffer) => ((bytes[bytes.length >> 1]! ^= 1), bytes), /damaged/],
     ['that was cut', (bytes: Buffer) => bytes.subarray(0, -100), /damaged/],
-    ['that is none', () => Buffer.from('Dear diary, '.repeat(20)), /no backup of Orion/],
+    ['that is none', () => Buffer.from('Dear diary, '.repeat(20)), /not a backup of Orion/],
   ])('%s is not restored, and leaves the place empty', async (_, change, told) => {
     const file = path.join(home, 'changed.backup');
     writeFileSync(file, change(readFileSync(fileIn(folder))));
@@ -131,7 +131,7 @@ describe('a backup of a running server', { timeout: 120_000 }, () => {
 
   it('does not open with another key', async () => {
     const { answer } = await restore(fileIn(folder), undefined, { BACKUP_KEY: newKey() });
-    expect([answer.code, answer.err]).toEqual([1, expect.stringContaining('another key than BACKUP_KEY')]);
+    expect([answer.code, answer.err]).toEqual([1, expect.stringContaining('a key other than BACKUP_KEY')]);
   });
 
   it.each(['backup', 'restore', 'verify-backup'])('%s without a name says how it is used', async (command) => {

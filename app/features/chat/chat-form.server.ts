@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { data, redirect } from '@remix-run/node';
 import { z } from 'zod';
 import { uploadToast } from '~/features/documents/document-schema';
@@ -30,7 +29,7 @@ import type { RunningReply } from './replies/running-replies.server';
 import type { Author } from './replies/exchange.server';
 import { sendMessage } from './replies/send-message.server';
 import { stopReply } from './replies/stop-reply.server';
-import { createSession, openEmptySession } from './sessions/create-session.server';
+import { createSession, openEmptySession, sessionIdFrom } from './sessions/create-session.server';
 import { updateSession } from './sessions/sessions.server';
 
 /** How long a browser without JavaScript waits for a reply before it is shown the unfinished conversation. */
@@ -54,7 +53,7 @@ export async function handleChatForm(author: Author, request: Request) {
   const fields = textFields(submitted);
   switch (fields.intent) {
     case 'send':
-      return send(author, fields, submitted);
+      return fields.onlyHere ? keepHereFirst(author.id, fields) : send(author, fields, submitted);
     case 'edit':
       return edit(author, fields);
     case 'create': {
@@ -94,6 +93,15 @@ export async function handleChatForm(author: Author, request: Request) {
 function keepHere(userId: string, { sessionId = '', onlyHere }: Record<string, string>) {
   const isOn = parseSwitch(onlyHere);
   return sessionId === 'new' ? openEmptySession(userId, isOn) : updateSession(userId, sessionId, { onlyHere: isOn });
+}
+
+/** Marks the conversation of a form without scripts, and gives back what was being written. */
+async function keepHereFirst(userId: string, fields: Record<string, string>) {
+  const { data: clientId } = clientIdField.safeParse(fields.clientId);
+  if (fields.sessionId === 'new' && clientId)
+    await createSession(userId, sessionIdFrom(userId, clientId), null, parseSwitch(fields.onlyHere));
+  else await keepHere(userId, fields);
+  return data({ error: '', content: fields.content ?? '' });
 }
 
 async function send(author: Author, fields: Record<string, string>, submitted: FormData) {
@@ -192,11 +200,6 @@ async function sendWithDocument(
 async function sessionFor(userId: string, form: { sessionId: string; clientId?: string }): Promise<string> {
   if (form.sessionId !== '' && form.sessionId !== 'new') return form.sessionId;
   return (await createSession(userId, form.clientId && sessionIdFrom(userId, form.clientId))).sessionId;
-}
-
-function sessionIdFrom(userId: string, clientId: string): string {
-  const hex = createHash('sha256').update(`${userId} ${clientId}`).digest('hex');
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-');
 }
 
 /** Waits for the reply and returns the conversation's address. The page of a reply still being written refreshes itself. */

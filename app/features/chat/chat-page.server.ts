@@ -29,6 +29,7 @@ import { listEarlierVersions } from './messages/messages.server';
 import { renderOnce } from './messages/rendered-replies.server';
 import { talksBefore } from './messages/talk-before.server';
 import { type Author, firstNameOf } from './replies/exchange.server';
+import { sessionIdFrom } from './sessions/create-session.server';
 import { sessionJson } from './sessions/session-json.server';
 import { findSessionRow, listSessions } from './sessions/sessions.server';
 
@@ -123,6 +124,7 @@ async function findSent(userId: string, sessionId: string, of: number): Promise<
 /** Returns what every view of the page has. */
 async function loadShared(author: Author) {
   const current = modelReader();
+  const draftId = randomUUID();
   const reader: PageReader | null =
     current === OFFLINE_READER
       ? null
@@ -133,7 +135,8 @@ async function loadShared(author: Author) {
     offline: reader === null || reader.isAllowed === false,
     onlyHere: false,
     ...speechFor(reader, false),
-    draftId: randomUUID(),
+    draftId,
+    newSessionId: sessionIdFrom(author.id, draftId),
   };
 }
 

@@ -82,7 +82,7 @@ export const messageContent = z
   })
   .refine((text) => text.trim().length > 0, NOTHING_WRITTEN);
 
-const NO_CLIENT_ID = 'clientId takes 1 to 64 letters, digits, hyphens and underscores.';
+const NO_CLIENT_ID = 'clientId must be 1 to 64 letters, digits, hyphens and underscores.';
 export const clientIdField = z
   .string()
   .max(64, { error: NO_CLIENT_ID, abort: true })
@@ -180,6 +180,8 @@ export type ChatPage = {
   speaks: boolean;
   /** The clientId of the form without JavaScript. */
   draftId: string;
+  /** The id of a conversation that this form starts. */
+  newSessionId: string;
   /** Oldest first, the last 50, or those before or around an earlier one. */
   messages: PageMessage[];
   /** The answers that the newest reply offers. */

@@ -15,7 +15,7 @@ export const MAX_CHARACTERS = charactersOf(CONVERSATION_TOKENS - 1);
 const WITHOUT_LIMIT = 2_147_483_647;
 
 export const CONVERSATION_FULL =
-  'This conversation has reached its limit of 800,000 tokens, so Orion cannot answer here any more. Please go on in a new one.';
+  'This conversation has reached its limit of 800,000 tokens, so Orion can no longer reply here. Please continue in a new one.';
 
 /** Returns how full a conversation is in whole percent, rounded down, so that only a full one has 100. */
 export function percentUsed(characters: number): number {

@@ -41,5 +41,5 @@ export async function handlePrivateForm(userId: string, request: Request): Promi
 
 async function assertPrivate(userId: string, sessionId: string): Promise<void> {
   const session = await findSession(userId, sessionId);
-  if (!session.private) throw new AppError('validation', 'Only a private conversation is closed.');
+  if (!session.private) throw new AppError('validation', 'Only a private conversation can be closed.');
 }

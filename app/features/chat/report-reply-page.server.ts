@@ -36,7 +36,7 @@ const perPerson = createRateLimit({
   name: 'reply-reports',
   limit: 20,
   window: 60 * 60,
-  message: 'You reported many replies. Please wait a while, then try again.',
+  message: 'You have reported many replies. Please wait a while, then try again.',
 });
 
 /** Returns the reply that a report would be about. Throws `not_found`. */

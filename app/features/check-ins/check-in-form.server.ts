@@ -19,7 +19,7 @@ const perPerson = createRateLimit({
   name: 'check-ins',
   limit: 30,
   window: 60 * 60,
-  message: 'You saved many check-ins in the last hour. Please wait a while, then send it again.',
+  message: 'You have saved many check-ins in the last hour. Please wait a while, then send it again.',
 });
 
 const NOT_SAVED = 'Your check-in was not saved';

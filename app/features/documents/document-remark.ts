@@ -2,10 +2,10 @@
 const sentences = {
   pictures: 'Pictures are left out.',
   charts: 'Charts and diagrams are left out.',
-  files: 'Files inside of it are left out.',
-  pages: 'Some pages hold no text that could be read.',
+  files: 'Files inside it are left out.',
+  pages: 'Some pages have no readable text.',
   'windows-1252':
-    'It does not say in which letters it is written and was read as Windows-1252. If letters look wrong, save it as UTF-8 and upload it again.',
+    'It does not say how its letters are stored, so it was read as Windows-1252. If letters look wrong, save it as UTF-8 and upload it again.',
 } as const;
 
 export type DocumentRemark = keyof typeof sentences;

@@ -17,7 +17,7 @@ export async function handleDocumentsForm(userId: string, request: Request): Pro
   await deleteDocument(userId, documentId);
   return redirectWithToast('/documents', {
     title: 'Document deleted',
-    description: 'Orion has no copy of it any more.',
+    description: 'Orion no longer has a copy of it.',
     kind: 'default',
   });
 }

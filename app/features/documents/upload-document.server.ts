@@ -38,7 +38,7 @@ export async function uploadDocument(userId: string, { file, sessionId }: Upload
   if ((await db.document.count({ where: { userId } })) >= MAX_DOCUMENTS) {
     throw new AppError(
       'conflict',
-      `You have ${MAX_DOCUMENTS} documents, as many as you may keep here. Delete one that you no longer need, then try again.`,
+      `You have ${MAX_DOCUMENTS} documents, which is the limit. Delete one that you no longer need, then try again.`,
     );
   }
   await assertStorageLeft(userId);

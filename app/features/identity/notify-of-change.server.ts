@@ -12,7 +12,7 @@ export function notifyOfChange(user: { id: string; email: string }, whatChanged:
   if (isPlaceholderEmail(user.email)) return;
   const text = `${whatChanged}
 
-If this was you, there is nothing to do. If it was not, set a new password now, which signs out every device:
+If this was you, there is nothing to do. If it was not, set a new password now. This signs out every device:
 ${pageAddress('/auth/forgot')}
 
 ${brand.name}`;

@@ -39,6 +39,13 @@ export function isSameFields(one: EntryFields, other: EntryFields): boolean {
   return words(one) === words(other);
 }
 
+/** Returns the fields with a shared text at the end of the content, once: a reload of the page sends it again. */
+export function withShared(fields: EntryFields, shared: string): EntryFields {
+  const content = fields.content.replace(/\r\n?/g, '\n').trimEnd();
+  if (content.includes(shared)) return fields;
+  return { ...fields, content: content === '' ? shared : `${content}\n\n${shared}` };
+}
+
 /** Returns whether nothing has been written yet. */
 export function isBlank({ title, content, mood, moodScore, tags }: EntryFields): boolean {
   return `${title}${content}${mood}${moodScore}${tags}`.trim() === '';

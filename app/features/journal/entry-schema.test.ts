@@ -53,11 +53,11 @@ describe('a new entry', () => {
     [{ title: ' ' }, 'Title is required'],
     [{ title: undefined }, 'Title is required'],
     [{ content: '\r\n \n' }, 'Content is required'],
-    [{ moodScore: 6 }, 'The mood scale goes from 1 to 5'],
-    [{ moodScore: '3' }, 'The mood scale goes from 1 to 5'],
-    [{ tags: 'a' }, 'Tags are a list of texts'],
-    [{ tags: [1] }, 'A tag is a text'],
-    [{ isPrivate: 'no' }, 'isPrivate is true or false'],
+    [{ moodScore: 6 }, 'The mood score must be from 1 to 5'],
+    [{ moodScore: '3' }, 'The mood score must be from 1 to 5'],
+    [{ tags: 'a' }, 'Tags must be a list of texts'],
+    [{ tags: [1] }, 'A tag must be text'],
+    [{ isPrivate: 'no' }, 'isPrivate must be true or false'],
   ])('%j is rejected: %s', (fields, message) => {
     expect(messageOf(fields)).toBe(message);
   });

@@ -55,7 +55,7 @@ const content = z
   .superRefine(checkText('content'));
 
 const mood = z
-  .string({ error: 'Mood takes a text' })
+  .string({ error: 'Mood must be text' })
   .max(MAX_UNTRIMMED, { error: entryTextTooLong('mood'), abort: true })
   .trim()
   .superRefine(checkText('mood'))
@@ -63,24 +63,24 @@ const mood = z
 
 const TAG_TOO_LONG = `A tag cannot exceed ${ENTRY_LIMITS.tag} characters`;
 const tag = z
-  .string({ error: 'A tag is a text' })
+  .string({ error: 'A tag must be text' })
   .max(MAX_UNTRIMMED, { error: TAG_TOO_LONG, abort: true })
   .trim()
   .max(ENTRY_LIMITS.tag, TAG_TOO_LONG);
 
 /** Trimmed, without empty tags and duplicates (docs/spec.md §5). */
 const tags = z
-  .array(z.unknown(), { error: 'Tags are a list of texts' })
+  .array(z.unknown(), { error: 'Tags must be a list of texts' })
   .max(ENTRY_LIMITS.tags * 4, { error: `An entry takes at most ${ENTRY_LIMITS.tags} tags`, abort: true })
   .pipe(z.array(tag))
   .transform((list) => [...new Set(list.filter((name) => name !== ''))])
   .refine((list) => list.length <= ENTRY_LIMITS.tags, `An entry takes at most ${ENTRY_LIMITS.tags} tags`);
 
 const moodScore = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)], {
-  error: 'The mood scale goes from 1 to 5',
+  error: 'The mood score must be from 1 to 5',
 });
-const isPrivate = z.boolean({ error: 'isPrivate is true or false' });
-const onlyHere = z.boolean({ error: 'onlyHere is true or false' });
+const isPrivate = z.boolean({ error: 'isPrivate must be true or false' });
+const onlyHere = z.boolean({ error: 'onlyHere must be true or false' });
 
 /** POST /api/journal. */
 export const newEntryBody = z.strictObject({
@@ -94,7 +94,7 @@ export const newEntryBody = z.strictObject({
 });
 export type NewEntry = z.output<typeof newEntryBody>;
 
-const NO_VERSION = 'updatedAt is a time as the entry carries it';
+const NO_VERSION = 'updatedAt must be a time as the entry has it';
 
 /** PATCH /api/journal/{entryId}: omitted fields are unchanged. `updatedAt` names the version that was edited. */
 export const entryPatch = z

@@ -9,6 +9,9 @@ export function journalQuery({ pathname, searchParams }: URL, entryId?: string):
 
 export const isJournal = (pathname: string) => /^\/journal\/?$/.test(pathname);
 
+/** Where the browser posts what another app shares (public/manifest.webmanifest). */
+export const SHARE_ADDRESS = '/journal?dialog=new&share=1';
+
 const KEPT = ['q', 'tag', 'mood', 'sort', 'cursor'];
 
 export type JournalAddressParts = Partial<

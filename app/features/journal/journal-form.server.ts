@@ -11,6 +11,7 @@ import { journalAddress, type JournalAddressParts } from './journal-address';
 import { putTodayAway } from './looking-back/put-away.server';
 import { restoreVersion } from './versions/versions.server';
 import { saveEntryForm, writersOf } from './forms/entry-form.server';
+import { openShared } from './forms/open-shared.server';
 
 /** Handles the forms of `/journal` (docs/api.md). */
 export async function handleJournalForm(userId: string, request: Request) {
@@ -19,14 +20,14 @@ export async function handleJournalForm(userId: string, request: Request) {
   const search = new URL(request.url).searchParams;
   const done = (title: string, parts?: JournalAddressParts) =>
     redirectWithToast(journalAddress(search, parts), { title, kind: 'default' });
+  if (search.has('share')) return data({ editor: await openShared(userId, form) }, { status: 200 });
   if (intent === 'put-away') return putAway(request, journalAddress(search));
   switch (intent) {
     case 'create':
     case 'update': {
       const saved = await saveEntryForm(userId, form, intent, readKnownTimeZone(request));
       if ('editor' in saved) return data({ editor: saved.editor }, { status: saved.status });
-      // A new entry is shown at the top of the unfiltered list. An entry that indicates danger is opened with its care
-      // resources.
+      // A new entry is at the top of the unfiltered list. One that indicates danger is opened with its care resources.
       if (intent === 'create') for (const name of ['q', 'tag', 'mood', 'sort', 'cursor']) search.delete(name);
       return done(`Journal entry ${intent}d successfully`, saved.entry.safety ? { entry: saved.entry.entryId } : {});
     }
@@ -67,7 +68,7 @@ export async function handleJournalForm(userId: string, request: Request) {
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'conflict') throw error;
       const description =
-        error instanceof EntryConflict ? 'It was changed elsewhere meanwhile. Nothing was restored.' : error.message;
+        error instanceof EntryConflict ? 'It was changed elsewhere. Nothing was restored.' : error.message;
       const toast = { title: 'Failed to update journal entry', description, kind: 'destructive' } as const;
       return redirectWithToast(journalAddress(search, { versions: entryId }), toast);
     }

@@ -57,8 +57,7 @@ async function endOne(tx: Tx, vault: PersonalVault, ending: Ending, end: End): P
       updatedAt: now,
     },
   });
-  if (count === 0)
-    throw new AppError('conflict', 'The memory to replace was changed meanwhile. Please look at it again.');
+  if (count === 0) throw new AppError('conflict', 'The memory to replace has changed. Please look at it again.');
   if (!isPart) return { memoryIds: [memoryId], moreTokens: 0 };
   await tx.sentPiece.deleteMany({ where: { userId, memoryId } });
   await tx.memoryVector.deleteMany({ where: { userId, memoryId } });

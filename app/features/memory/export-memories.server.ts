@@ -13,7 +13,7 @@ type Wanted = { format: string | null; timeZone: string };
  */
 export async function exportMemories(userId: string, { format, timeZone }: Wanted): Promise<Response> {
   const write = format === 'json' ? writeJson : format === 'txt' ? writeText : null;
-  if (!write) throw new AppError('validation', 'format takes txt or json.');
+  if (!write) throw new AppError('validation', 'format must be txt or json.');
   const memories = (await openMemoryStore(userId)).memories.toReversed();
   if (memories.length === 0) throw new AppError('not_found', 'You need to save some memories first.');
   const now = new Date();

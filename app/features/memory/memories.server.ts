@@ -127,7 +127,7 @@ export async function createMemory(
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
     const known = await findSavedMemory(userId, { id, importKey });
-    if (!known) throw new AppError('conflict', 'This id is in use.');
+    if (!known) throw new AppError('conflict', 'This id is already in use.');
     return known;
   }
 }
@@ -169,7 +169,7 @@ export async function updateMemory(
     until: endAfter({ holds: row.holds, until: before.until }, { holds: flags.holds, until }, today),
   };
   if (values.from && values.until && values.until < values.from)
-    throw new AppError('validation', 'until is not before from');
+    throw new AppError('validation', 'until must not be before from');
   if (memoryTokens(values) > memoryTokens(before))
     await assertRoom(userId, values.summary, memoryTokens(values) - memoryTokens(before));
   const sealed = sealMemory(vault, memoryId, values);

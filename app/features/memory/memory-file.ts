@@ -24,7 +24,7 @@ export const fileMemory = z
     memoryId: fileId,
     replacedBy: fileId,
   })
-  .refine(isInOrder, 'until is not before from');
+  .refine(isInOrder, 'until must not be before from');
 
 export type FileMemory = z.output<typeof fileMemory>;
 

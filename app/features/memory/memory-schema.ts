@@ -55,12 +55,12 @@ export const memorySummary = z
   .pipe(z.string().max(MAX_SUMMARY, { error: LONG_SUMMARY, abort: true }).min(1, NO_SUMMARY));
 
 const keywords = z
-  .array(z.unknown(), { error: 'Keywords are a list of texts' })
+  .array(z.unknown(), { error: 'Keywords must be a list of texts' })
   .max(MAX_KEYWORDS * 4, { error: MANY_KEYWORDS, abort: true })
   .pipe(
     z.array(
       z
-        .string({ error: 'A keyword is a text' })
+        .string({ error: 'A keyword must be text' })
         .max(MAX_KEYWORD * 4, { error: LONG_KEYWORD, abort: true })
         .transform(oneLine)
         .pipe(z.string().max(MAX_KEYWORD, { error: LONG_KEYWORD, abort: true })),
@@ -70,30 +70,30 @@ const keywords = z
   .refine((list) => list.length <= MAX_KEYWORDS, MANY_KEYWORDS);
 
 const emotionalContext = z
-  .string({ error: 'The emotional context is a text' })
+  .string({ error: 'The emotional context must be text' })
   .max(MAX_EMOTION * 4, { error: LONG_EMOTION, abort: true })
   .transform(oneLine)
   .pipe(z.string().max(MAX_EMOTION, { error: LONG_EMOTION, abort: true }))
   .transform((text) => text || 'neutral');
 
-const NO_TIME = 'conversationDate is a time such as 2026-03-31T09:30:00Z';
+const NO_TIME = 'conversationDate must be a time such as 2026-03-31T09:30:00Z';
 const conversationDate = z
   .string({ error: NO_TIME })
   .max(40, { error: NO_TIME, abort: true })
   .pipe(z.iso.datetime({ error: NO_TIME, offset: true }))
   .refine((text) => isStorable(text), NO_TIME);
 
-const NO_DAY = 'from and until are days such as 2026-03-31';
+const NO_DAY = 'from and until must be days such as 2026-03-31';
 export const memoryDay = z
   .string({ error: NO_DAY })
   .max(10, { error: NO_DAY, abort: true })
   .pipe(z.iso.date({ error: NO_DAY }))
   .nullable();
 
-export const memoryHolds = z.enum(['now', 'was'], { error: 'holds is "now" or "was"' });
-const flag = (name: string) => z.boolean({ error: `${name} is true or false` });
-export const onConflict = z.enum(['replace', 'keep'], { error: 'onConflict is "replace" or "keep"' }).optional();
-const NO_NEAR = 'near is a list of the memoryIds of the answer';
+export const memoryHolds = z.enum(['now', 'was'], { error: 'holds must be "now" or "was"' });
+const flag = (name: string) => z.boolean({ error: `${name} must be true or false` });
+export const onConflict = z.enum(['replace', 'keep'], { error: 'onConflict must be "replace" or "keep"' }).optional();
+const NO_NEAR = 'near must be the list of memoryIds of the answer';
 /** The memories that were offered. */
 export const near = z
   .array(z.string({ error: NO_NEAR }).max(36, { error: NO_NEAR, abort: true }), { error: NO_NEAR })
@@ -108,7 +108,7 @@ export const nearField = z
   .catch(undefined);
 /** What becomes of memories that a new one contradicts or repeats. */
 export type OnConflict = 'replace' | 'keep';
-const NO_MEMORY_ID = 'replaces is the id of a memory';
+const NO_MEMORY_ID = 'replaces must be the id of a memory';
 
 /** POST /api/memories. */
 export const newMemoryBody = z
@@ -127,7 +127,7 @@ export const newMemoryBody = z
     onConflict,
     near,
   })
-  .refine(isInOrder, 'until is not before from');
+  .refine(isInOrder, 'until must not be before from');
 export type NewMemory = Omit<z.output<typeof newMemoryBody>, 'onConflict' | 'near'>;
 
 /** PATCH /api/memories/{memoryId}: omitted fields are unchanged. */
@@ -149,7 +149,7 @@ export const memoryPatch = z
       Object.values(patch).some((value) => value !== undefined),
     'There is nothing to change.',
   )
-  .refine(isInOrder, 'until is not before from');
+  .refine(isInOrder, 'until must not be before from');
 export type MemoryPatch = z.output<typeof memoryPatch>;
 
 /** Export writes one line for each of them. */

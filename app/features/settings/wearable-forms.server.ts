@@ -49,7 +49,7 @@ export const handlePushRevokeForm: SettingsForm = async ({ user }) => {
   await revokePushToken(user.id);
   return redirectWithToast(WEARABLE_SETTINGS, {
     title: 'Token revoked',
-    description: 'The phone app can send nothing any more.',
+    description: 'The phone app can no longer send anything.',
     kind: 'default',
   });
 };

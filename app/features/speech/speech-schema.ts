@@ -10,12 +10,12 @@ export const ttsBody = z.strictObject({
     .refine((text) => text.trim() !== '', 'There is nothing to read aloud.'),
   voice: z
     .string()
-    .max(64, { error: 'voice is the name of a voice.', abort: true })
-    .regex(/^[\w.-]{1,64}$/, 'voice is the name of a voice.')
+    .max(64, { error: 'voice must be the name of a voice.', abort: true })
+    .regex(/^[\w.-]{1,64}$/, 'voice must be the name of a voice.')
     .default(DEFAULT_VOICE),
   /** The conversation that it is from, `''` for none. */
-  sessionId: z.string().max(36, { error: 'sessionId is the id of a conversation.', abort: true }).default(''),
-  speed: z.number().min(0.25, 'speed is 0.25 to 4.').max(4, 'speed is 0.25 to 4.').default(1),
+  sessionId: z.string().max(36, { error: 'sessionId must be the id of a conversation.', abort: true }).default(''),
+  speed: z.number().min(0.25, 'speed must be from 0.25 to 4.').max(4, 'speed must be from 0.25 to 4.').default(1),
 });
 
 export type TtsBody = z.output<typeof ttsBody>;

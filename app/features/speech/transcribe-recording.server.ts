@@ -33,7 +33,6 @@ export async function transcribeRecording(userId: string, recording: Uint8Array,
   if (transcriptionEndpoint) await assertSpeechAllowed(userId, transcriptionEndpoint, onlyHere);
   const found = await fileTypeFromBuffer(recording).catch(() => undefined);
   const ending = ENDINGS[found?.mime.split(';')[0] ?? ''];
-  if (!ending)
-    throw new AppError('unsupported_type', 'This is no recording that can be read. WebM, OGG and MP4 are taken.');
+  if (!ending) throw new AppError('unsupported_type', 'This recording could not be read. Please use WebM, OGG or MP4.');
   return transcribeAudio({ bytes: recording, name: `recording.${ending}`, type: `audio/${ending}` });
 }

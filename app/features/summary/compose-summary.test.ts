@@ -26,7 +26,7 @@ describe('a summary', () => {
     for (const part of [
       'Nov 1, 2026 to Nov 24, 2026',
       'Patient Health Questionnaire (PHQ-9), totals from 0 to 27\nOne check-in.\nNov 2, 2026: 14',
-      'Generalized Anxiety Disorder scale (GAD-7), totals from 0 to 21\nNothing in this time.',
+      'Generalized Anxiety Disorder scale (GAD-7), totals from 0 to 21\nNothing from these dates.',
       'Nov 2, 2026: low (2 entries)',
       'Nov 2, 2026: The weir\nMood: calm\nA heron.\n\nIt stood.',
       'WHAT I WANT TO TALK ABOUT',
@@ -51,10 +51,10 @@ describe('a summary', () => {
     expect(text).toContain('word word wo … (shortened)');
     expect(cut).toEqual([
       'Only the newest check-ins of the GAD-7 are in it.',
-      '3 older entries found no room.',
+      '3 older entries did not fit.',
       '1 long entry is shortened.',
       'Only the latest memories are in it.',
-      'Not all titles of conversations found room.',
+      'Not all titles of conversations fit.',
     ]);
   });
 

@@ -22,7 +22,7 @@ export type Material = {
   titles: { list: { words: string; title: string }[]; isCut: boolean } | null;
 };
 
-const NOTHING = 'Nothing in this time.';
+const NOTHING = 'Nothing from these dates.';
 
 /** Writes the draft as plain text, and says what found no room. No model has a part in it. */
 export function composeSummary(material: Material): Draft {
@@ -40,7 +40,7 @@ export function composeSummary(material: Material): Draft {
       MAX_TITLES_TOGETHER,
     );
   const sections = [
-    `SUMMARY FOR MY THERAPIST\n${dayShort(period.from)} to ${dayShort(period.to)}\n\nI chose what stands here. ${brand.name} put it together without a language model. Nothing in it is a diagnosis.`,
+    `SUMMARY FOR MY THERAPIST\n${dayShort(period.from)} to ${dayShort(period.to)}\n\nI chose what is in it. ${brand.name} put it together without a language model. Nothing in it is a diagnosis.`,
     checkIns && section('CHECK-INS', checkIns.map(writeCheckIns)),
     moods && section('MOODS OF MY JOURNAL ENTRIES', [writeMoods(moods)]),
     entries && section('FROM MY JOURNAL', entries.list.map(writeEntry)),
@@ -52,12 +52,12 @@ export function composeSummary(material: Material): Draft {
     ...(checkIns ?? [])
       .filter(({ isCut }) => isCut)
       .map(({ asked }) => `Only the newest check-ins of the ${asked.short} are in it.`),
-    entries && entries.cut > 0 ? `${countOf(entries.cut, 'older entry', 'older entries')} found no room.` : null,
+    entries && entries.cut > 0 ? `${countOf(entries.cut, 'older entry', 'older entries')} did not fit.` : null,
     entries && entries.shortened > 0
       ? `${countOf(entries.shortened, 'long entry is', 'long entries are')} shortened.`
       : null,
     remembered?.isCut || memories?.isCut ? 'Only the latest memories are in it.' : null,
-    spokenOf?.isCut || titles?.isCut ? 'Not all titles of conversations found room.' : null,
+    spokenOf?.isCut || titles?.isCut ? 'Not all titles of conversations fit.' : null,
   ];
   return {
     text: `${sections.filter((one) => one !== null).join('\n\n\n')}\n`,

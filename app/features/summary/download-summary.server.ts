@@ -13,7 +13,7 @@ const formats = {
 export async function downloadSummary(request: Request, now: Date, timeZone: string): Promise<Response> {
   const fields = textFields(await readForm(request));
   const format = fields['format'] ?? 'txt';
-  if (!isFormat(format)) throw new AppError('validation', 'format takes txt or html.');
+  if (!isFormat(format)) throw new AppError('validation', 'format must be txt or html.');
   const submission = parseForm(fields, summaryText, MAX_SUMMARY_FIELD);
   if (submission.status !== 'success')
     throw new AppError('validation', submission.error?.['text']?.[0] ?? 'The summary is empty.');

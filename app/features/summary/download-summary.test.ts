@@ -18,7 +18,7 @@ describe('the file of a summary', () => {
   });
 
   it.each([
-    [{ format: 'pdf', text: 'One' }, 'format takes txt or html.'],
+    [{ format: 'pdf', text: 'One' }, 'format must be txt or html.'],
     [{ format: 'txt', text: ' ' }, 'The summary is empty.'],
   ])('is none of %j', async (form, message) =>
     expect(download(form)).rejects.toMatchObject({ code: 'validation', message }),

@@ -15,7 +15,7 @@ const perPerson = createRateLimit({
   name: 'summaries',
   limit: 60,
   window: 60 * 60,
-  message: 'You wrote many summaries in the last hour. Please wait a while, then try again.',
+  message: 'You have made many summaries in the last hour. Please wait a while, then try again.',
 });
 
 type Result = ReturnType<typeof rejectForm>['data'];

@@ -115,11 +115,11 @@ async function* checked(bytes: ByteReader, file: string): AsyncGenerator<Buffer>
 function toBackupError(error: unknown, file: string): Error {
   if (error instanceof BackupError) return error;
   if (error instanceof SealedStreamError && error.reason === 'other-key')
-    return new BackupError(`${file} was sealed with another key than BACKUP_KEY.`, error);
+    return new BackupError(`${file} was sealed with a key other than BACKUP_KEY.`, error);
   if (error instanceof SealedStreamError && error.reason === 'not-sealed')
-    return new BackupError(`${file} is no backup of Orion.`, error);
+    return new BackupError(`${file} is not a backup of Orion.`, error);
   if ((error as NodeJS.ErrnoException).syscall) return error as Error;
-  return new BackupError(`${file} is damaged, or not whole.`, error);
+  return new BackupError(`${file} is damaged or incomplete.`, error);
 }
 
 /** Takes bytes from an iterator in pieces of a known length. */

@@ -69,7 +69,7 @@ describe('a backup', () => {
 
   it('does not open with another key, and says so', async () => {
     const file = await write(folderOf('key'), Buffer.from('rows'));
-    await expect(readBackupFile(file, [makeKey(randomBytes(32))])).rejects.toThrow('another key than BACKUP_KEY');
+    await expect(readBackupFile(file, [makeKey(randomBytes(32))])).rejects.toThrow('a key other than BACKUP_KEY');
     await expect(readBackupFile(folderOf('none.backup'), [key])).rejects.toThrow('ENOENT');
   });
 

@@ -12,7 +12,7 @@ export const keyFile = () => path.join(env.dataDir, 'backup.key');
 export function backupKeys(): Key[] {
   if (env.BACKUP_KEY) return parseKeys('BACKUP_KEY', env.BACKUP_KEY);
   if (existsSync(keyFile())) return parseKeys(keyFile(), readFileSync(keyFile(), 'utf8').trim());
-  throw new BackupError(`There is no key for backups: give BACKUP_KEY, or put the key into ${keyFile()}.`);
+  throw new BackupError(`There is no key for backups: set BACKUP_KEY, or put the key into ${keyFile()}.`);
 }
 
 /** Returns the key that seals new backups, and whether it was made now and must be kept elsewhere too. */

@@ -30,7 +30,7 @@ function start(tool: Tool, databaseUrl: string, args: readonly string[]) {
       reject(
         error.code === 'ENOENT'
           ? new BackupError(
-              `${tool} is not here: install the client programs of PostgreSQL (Debian: postgresql-client).`,
+              `${tool} was not found: install the client programs of PostgreSQL (Debian: postgresql-client).`,
             )
           : error,
       ),

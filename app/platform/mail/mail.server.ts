@@ -15,6 +15,6 @@ export async function sendMail(mail: Mail): Promise<void> {
     await sendBySmtp(env.SMTP_URL, mail);
   } catch (error) {
     log.error({ error }, 'the mail server did not take a mail');
-    throw new AppError('upstream_failed', 'The mail could not be sent. Please try again later.');
+    throw new AppError('upstream_failed', 'The email could not be sent. Please try again later.');
   }
 }

@@ -35,7 +35,7 @@ it('a mail that the server refuses fails in words that say nothing of the server
   env.SMTP_URL = server.url;
   const failed = sendMail(mailTo(user));
   await expect(failed).rejects.toMatchObject({ code: 'upstream_failed' });
-  await expect(failed).rejects.toThrow('The mail could not be sent. Please try again later.');
+  await expect(failed).rejects.toThrow('The email could not be sent. Please try again later.');
   expect(readOutbox(env.dataDir, user.email)).toEqual([]);
   await server.close();
 });

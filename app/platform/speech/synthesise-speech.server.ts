@@ -10,7 +10,7 @@ export const SPEECH_INPUT_MAX = 4096;
 const AUDIO_MAX_BYTES = 32 * 1024 * 1024;
 
 const FAILED = 'The voice is not available at the moment. Please try again.';
-const REJECTED = 'The voice server does not take this voice or speed.';
+const REJECTED = 'The voice server does not support this voice or speed.';
 
 type Voice = { voice: string; speed: number };
 export type Speech = { type: string; audio: ReadableStream<Uint8Array> };

@@ -11,7 +11,7 @@ export function parseLimit(url: URL, byDefault = PAGE_SIZE): number {
   const given = url.searchParams.get('limit');
   if (given === null) return byDefault;
   const parsed = limitParameter.safeParse(given);
-  if (!parsed.success) throw new AppError('validation', `limit takes a whole number from 1 to ${MAX_PAGE}.`);
+  if (!parsed.success) throw new AppError('validation', `limit must be a whole number from 1 to ${MAX_PAGE}.`);
   return parsed.data;
 }
 

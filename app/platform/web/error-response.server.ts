@@ -20,7 +20,7 @@ export function errorResponse(error: unknown): Response {
 export function toAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
   if (error instanceof NoDataKeyError) return new AppError('unauthenticated', 'This account was deleted.');
-  if (isRowGone(error)) return new AppError('not_found', 'This was deleted meanwhile.');
+  if (isRowGone(error)) return new AppError('not_found', 'This has been deleted.');
   if (isDatabaseUnavailable(error)) {
     log.error({ error }, 'database unavailable');
     return new AppError('unavailable', 'Orion cannot reach its storage at the moment. Please try again shortly.', {
@@ -39,7 +39,7 @@ export function errorHeaders(appError: AppError): HeadersInit {
 
 /** Returns a 405 response with the allowed methods. */
 export function methodNotAllowed(allowed: readonly string[]): Response {
-  const response = errorResponse(new AppError('method_not_allowed', 'This address does not take this method.'));
+  const response = errorResponse(new AppError('method_not_allowed', 'This address does not accept this method.'));
   response.headers.set('Allow', allowed.join(', '));
   return response;
 }

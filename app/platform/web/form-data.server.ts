@@ -5,7 +5,7 @@ import { AppError } from '~/platform/errors';
 
 /** More fields than any form of the site has, and few enough to parse cheaply. */
 const MAX_FORM_FIELDS = 200;
-const TOO_MANY_FIELDS = `This form has too many fields: at most ${MAX_FORM_FIELDS} are taken.`;
+const TOO_MANY_FIELDS = `This form has too many fields: at most ${MAX_FORM_FIELDS} are allowed.`;
 const UNREADABLE = 'The form could not be read. Please send it again.';
 
 /** Returns the form in a request's body. Throws `validation` for an unreadable form, or one with too many fields. */
@@ -58,7 +58,7 @@ function rejectManyFields(text: string): void {
 
 /** Returns the state that the button of a switch was pressed for. Throws `validation`. */
 export function parseSwitch(value: string | undefined): boolean {
-  if (value !== 'true' && value !== 'false') throw new AppError('validation', 'This switch is true or false.');
+  if (value !== 'true' && value !== 'false') throw new AppError('validation', 'This switch must be true or false.');
   return value === 'true';
 }
 

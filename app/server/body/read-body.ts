@@ -70,7 +70,7 @@ function collect(
 }
 
 function tooManyAtOnce(): AppError {
-  const message = 'Two large uploads of yours are under way already. Please wait until one of them is done.';
+  const message = 'Two of your large uploads are already running. Please wait until one of them is done.';
   return new AppError('too_many_requests', message, { retryAfterSeconds: TRY_AGAIN_SECONDS });
 }
 

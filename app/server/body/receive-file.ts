@@ -94,9 +94,13 @@ async function assertRoom(): Promise<void> {
   const { bavail, bsize } = await statfs(env.dataDir);
   if (bavail * bsize >= promised + SPARE_BYTES) return;
   log.warn('there is too little room on the disk for an upload');
-  throw new AppError('unavailable', 'There is no room for a file of this size here at the moment.', {
-    retryAfterSeconds: 600,
-  });
+  throw new AppError(
+    'unavailable',
+    'There is not enough room for a file of this size right now. Please try again later.',
+    {
+      retryAfterSeconds: 600,
+    },
+  );
 }
 
 /** Opens a file that has no name: it is gone when it is closed, also when the process ends. */

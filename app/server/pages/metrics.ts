@@ -14,7 +14,7 @@ export const metrics: RequestHandler = (req, res, next) => {
   if (req.path !== '/metrics') return next();
   if (req.method !== 'GET' && req.method !== 'HEAD') {
     res.setHeader('Allow', 'GET');
-    return reject(req, res, new AppError('method_not_allowed', 'This address does not take this method.'));
+    return reject(req, res, new AppError('method_not_allowed', 'This address does not accept this method.'));
   }
   if (!hasToken(req) && !isFromHere(req))
     return reject(

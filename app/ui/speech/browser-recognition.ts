@@ -49,7 +49,7 @@ export function startRecognition(onText: (text: string) => void, onEnd: (problem
   };
   recognition.onerror = ({ error }) => {
     if (error !== 'no-speech' && error !== 'aborted')
-      problem = RECOGNITION_ERRORS[error] ?? 'The speech recognition of this browser is not available.';
+      problem = RECOGNITION_ERRORS[error] ?? 'Speech recognition is not available in this browser.';
   };
   recognition.onend = () => onEnd(problem);
   recognition.start();

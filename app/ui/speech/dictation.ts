@@ -7,7 +7,7 @@ import type { DictationNote, DictationState } from './use-dictation';
 const SILENCE: DictationNote = { text: 'Nothing was heard, so nothing was added.', isError: false };
 const LISTENING: DictationNote = { text: 'Listening. Press the button again when you are done.', isError: false };
 const BROWSER_LISTENING: DictationNote = {
-  text: 'Listening with the speech recognition of your browser, whose maker may hear it.',
+  text: 'Listening with the speech recognition of your browser. The maker of the browser may hear it.',
   isError: false,
 };
 const PROCESSING: DictationNote = { text: 'Processing audio...', isError: false };

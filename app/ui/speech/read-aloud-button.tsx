@@ -4,8 +4,8 @@ import { showToast } from '~/ui/show-toast';
 import { stopReading, useReading } from './speaker';
 
 const NO_VOICE = {
-  title: 'There is no voice here to read it',
-  description: 'This browser has no voice of its own, and the server has none to offer at the moment.',
+  title: 'No voice to read it aloud',
+  description: 'This browser has no voice of its own, and the server has none right now.',
   kind: 'destructive',
 } as const;
 

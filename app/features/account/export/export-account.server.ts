@@ -60,9 +60,9 @@ orion.html   your profile, your conversations and your journal, to read in any b
 data/        the same and everything else that is stored about you, for programs: one JSON file for each table of the database,
              with every column. Times are in UTC. Empty tables are there too, so that you can see that they are empty.
 
-What you wrote is stored sealed. Here it is open, so keep this file where only you can read it.
+Orion stores what you write encrypted. In this file it is not, so keep it where only you can read it.
 
-Not in it, and why:
+What is left out, and why:
 ${leftOut.join('\n')}
   In AuditEntry, ids of other people: they are theirs.
   Private conversations and what was given to them: nothing of them is kept, and they are deleted within 24 hours.

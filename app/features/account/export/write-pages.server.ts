@@ -21,7 +21,7 @@ export async function* writePages(userId: string, vault: PersonalVault, timeZone
   yield HEAD;
   yield* writeProfile(userId, time);
   yield* writePlan(userId);
-  yield `<h2>Conversations</h2>\n<p class="faint">Times are those of ${escapeHtml(timeZone)}.</p>\n`;
+  yield `<h2>Conversations</h2>\n<p class="faint">Times are in ${escapeHtml(timeZone)}.</p>\n`;
   let count = 0;
   for await (const session of listSessionsToExport(userId)) {
     count += 1;
@@ -45,7 +45,7 @@ async function* writeProfile(userId: string, time: Intl.DateTimeFormat): AsyncGe
     ['Full name', user.fullName],
     ['Email address', knownEmail(user.email) ?? 'No address yet'],
     ['Username', user.username],
-    ['Account made', time.format(user.createdAt)],
+    ['Account created', time.format(user.createdAt)],
     ['Pronouns', about?.pronouns],
     ['About me', about?.aboutMe],
     ['Interests and hobbies', about?.interests],

@@ -30,7 +30,7 @@ export async function exportSession(
   as: { format: string | null; timeZone: string; render: Render },
 ): Promise<Response> {
   const format = as.format ?? 'json';
-  if (!isFormat(format)) throw new AppError('validation', 'format takes json, txt or html.');
+  if (!isFormat(format)) throw new AppError('validation', 'format must be json, txt or html.');
   const writing = await loadWriting(userId, sessionId, as);
   const { type, write } = writers[format];
   return sendPieces(write(writing), type, `attachment; filename="session-${writing.session.sessionId}.${format}"`);

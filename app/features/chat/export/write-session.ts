@@ -39,7 +39,7 @@ export async function* writeJson({ session, messages }: Writing): AsyncGenerator
 
 export async function* writeText({ session, messages, time, timeZone }: Writing): AsyncGenerator<string> {
   const started = time.format(new Date(session.createdAt));
-  yield `${session.title}\nA conversation with ${brand.name}, started ${started}. Times are those of ${timeZone}.\n${brand.footnote}\n`;
+  yield `${session.title}\nA conversation with ${brand.name}, started ${started}. Times are in ${timeZone}.\n${brand.footnote}\n`;
   for await (const message of messages) {
     const note = noteOf(message) ?? sentWith(message);
     yield `\n${whoOf(message)}, ${time.format(new Date(message.timestamp))}\n`;
@@ -70,7 +70,7 @@ export async function* writePrintPage(writing: Writing, nonce: string): AsyncGen
 async function* writeWords({ session, messages, time, timeZone, render }: Writing): AsyncGenerator<string> {
   yield `<h1 dir="auto">${escapeHtml(session.title)}</h1>\n`;
   const started = time.format(new Date(session.createdAt));
-  yield `<p class="faint">A conversation with ${brand.name}, started ${started}. Times are those of ${escapeHtml(timeZone)}. ${escapeHtml(brand.footnote)}</p>\n`;
+  yield `<p class="faint">A conversation with ${brand.name}, started ${started}. Times are in ${escapeHtml(timeZone)}. ${escapeHtml(brand.footnote)}</p>\n`;
   for await (const message of messages) {
     const note = noteOf(message) ?? sentWith(message);
     const isPlain = message.role === 'user' || !mayBeFormatted.test(message.content);

@@ -34,7 +34,7 @@ function listAnswer(all: readonly ListedMemory[]): Answer {
   const memories = all.filter((memory) => holdsNow(memory));
   if (memories.length === 0)
     return {
-      text: 'I remember nothing about you. Only what you save is remembered: you find it in [Internal Memory](/memory).',
+      text: 'I remember nothing about you. I only remember what you save, and you can see all of it in [Internal Memory](/memory).',
       sources: [],
     };
   const shown = [...memories].sort((a, b) => Number(b.isCore) - Number(a.isCore)).slice(0, MAX_LISTED);

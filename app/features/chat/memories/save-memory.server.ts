@@ -16,7 +16,7 @@ import { assertNotPrivate, findSession } from '../sessions/sessions.server';
 import { type Said, summariseConversation } from './summarise-conversation.server';
 import { type MemoryWords, summariseWords } from './summarise-words';
 
-const NOTHING_TO_REMEMBER = 'There are no words here that could be remembered.';
+const NOTHING_TO_REMEMBER = 'There is nothing here to remember.';
 
 const memoryOf = (words: MemoryWords, conversationDate: string) => ({
   ...words,

@@ -24,7 +24,7 @@ const MAX_AT_ONCE = 2;
 const FILE_ERRORS: Record<string, ['validation' | 'too_large', string]> = {
   wrong: ['validation', WRONG_IMPORT_TYPE],
   unknown: ['validation', 'This file has no memories or conversations that Orion knows how to read.'],
-  empty: ['validation', 'There are no words in this file that could be remembered.'],
+  empty: ['validation', 'This file has nothing in it to remember.'],
   many: ['validation', 'This file has more than 5,000 memories. Please split it into several files.'],
   oversized: ['too_large', IMPORT_FILE_TOO_LARGE],
   slow: ['validation', 'This file takes too long to read. Please try a smaller one.'],

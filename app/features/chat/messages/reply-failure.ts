@@ -7,8 +7,8 @@ const TEXT: Record<ModelFailure | 'unexpected', string> = {
   refused: 'Orion is not set up correctly at the moment. Your message is saved. Please try again later.',
   silent: 'Orion did not answer in time. Your message is saved. Please try again.',
   broken: 'Orion sent something that could not be read. Your message is saved. Please try again.',
-  cut: 'The connection to Orion broke off before the reply was whole. Please try again.',
-  too_long: 'This reply grew too long and was cut. Please try again.',
+  cut: 'The connection to Orion broke off before the reply was complete. Please try again.',
+  too_long: 'This reply grew too long and was cut off. Please try again.',
   empty: 'Orion sent an empty reply. Your message is saved. Please try again.',
   length:
     'The reply was cut off because it reached the model’s length limit. Write “go on” to hear the rest, or try again.',

@@ -21,7 +21,7 @@ export function describeReceipt({
   if (host !== null) return describeLeftOut(leftOut);
   return isKept
     ? 'Nothing was sent: the offline companion on this machine wrote this reply.'
-    : 'No request is kept for this reply: it ended before one was sent, is from before requests were kept, or is damaged.';
+    : 'No request is kept for this reply. It may have ended before one was sent, be older than this record, or be damaged.';
 }
 
 function describeLeftOut(leftOut: readonly LeftOut[]): string {

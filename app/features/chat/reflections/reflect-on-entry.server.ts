@@ -27,7 +27,7 @@ const running = new Map<string, Promise<ReflectionJson>>();
 /** Thrown when the user has not yet agreed that Orion reads their entries. */
 export class ConsentNeeded extends AppError {
   constructor() {
-    super('forbidden', 'Orion reads a journal entry only after you have agreed to it.');
+    super('forbidden', 'Orion only reads a journal entry after you agree.');
   }
 }
 

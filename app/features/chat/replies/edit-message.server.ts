@@ -180,7 +180,7 @@ async function replaceExchange(tx: Tx, owned: Owned, edited: EditedMessage, repl
     where: { ...owned, id: edited.id, replacedAt: null },
     data: { replacedAt },
   });
-  if (count === 0) throw new AppError('conflict', 'This message was edited already.');
+  if (count === 0) throw new AppError('conflict', 'This message was already edited.');
   const newer = await tx.message.count({
     where: { ...owned, role: 'user', replacedAt: null, id: { gt: edited.id } },
   });

@@ -88,7 +88,7 @@ function storeAnotherReply(
       where: { id: replaced.id, userId: owned.userId, replacedAt: null },
       data: { replacedAt: new Date() },
     });
-    if (count === 0) throw new AppError('conflict', 'This reply is being written again already.');
+    if (count === 0) throw new AppError('conflict', 'This reply is already being written again.');
     const limit = characterLimit(question.severity as Severity | null);
     const taken = await tx.chatSession.updateMany({
       where: { id: owned.sessionId, userId: owned.userId, characters: { lte: limit } },

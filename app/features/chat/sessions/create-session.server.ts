@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { isStorageFull } from '~/features/identity/storage-limit.server';
 import { db, isUniqueViolation } from '~/platform/db/db.server';
 import { openVault } from '~/platform/vault/vault.server';
@@ -84,4 +84,10 @@ export async function openEmptySession(userId: string, onlyHere = false): Promis
   if (count === 0) return create();
   sessionChanged(userId, found.id);
   return findSession(userId, found.id);
+}
+
+/** Returns the id of the conversation that a form with this clientId starts, however often it is sent. */
+export function sessionIdFrom(userId: string, clientId: string): string {
+  const hex = createHash('sha256').update(`${userId} ${clientId}`).digest('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-');
 }

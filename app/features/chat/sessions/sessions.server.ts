@@ -33,7 +33,7 @@ export async function findSessionRow(
 /** Throws `conflict` for a private conversation, of which nothing is kept, and `not_found`. */
 export async function assertNotPrivate(userId: string, sessionId: string): Promise<void> {
   const { privateUntil } = await findSessionRow(userId, sessionId);
-  if (privateUntil) throw new AppError('conflict', 'This conversation is private: nothing of it is kept.');
+  if (privateUntil) throw new AppError('conflict', 'This conversation is private, so nothing in it is kept.');
 }
 
 export function sessionNotFound(): AppError {

@@ -6,6 +6,9 @@ export function formAddress(sessionId: string | null): string {
   return sessionId && sessionId !== 'new' ? `/?index&session=${encodeURIComponent(sessionId)}` : '/?index';
 }
 
+/** The id of the form to write a message. */
+export const COMPOSER_FORM = 'composer';
+
 /** Where a conversation is started. */
 export const NEW = '/?session=new';
 

@@ -10,7 +10,7 @@ import { carryStaged } from './document/staged-store';
 import { useStagedDocument } from './document/use-staged-document';
 import { carryDraft, readDraft } from './draft';
 import { EmojiButton } from './emoji/emoji-button';
-import { formAddress, NEW } from './addresses';
+import { COMPOSER_FORM, formAddress, NEW } from './addresses';
 import type { Conversation } from './live/use-conversation';
 import { LimitNote } from './limit-note';
 import { ReaderNote } from './reader-note';
@@ -30,7 +30,7 @@ export function Composer({ page, conversation, actionData, onSent, children }: C
   const { busy, sessionId } = conversation;
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
-  const [errorId, formId] = [useId(), useId()];
+  const errorId = useId();
   useCarriedDraft(sessionId);
   const { inputRef, isEmpty, read, empty, onInput } = useMessageInput(
     sessionId,
@@ -80,18 +80,18 @@ export function Composer({ page, conversation, actionData, onSent, children }: C
             {error}
           </p>
         ) : null}
-        <ReaderNote page={page} formId={formId} hasText={Boolean(actionData?.content)} />
+        <ReaderNote page={page} formId={COMPOSER_FORM} hasText={Boolean(actionData?.content)} />
         <LimitNote
           sessionId={page.sessionId}
           percentUsed={page.percentUsed}
-          formId={formId}
+          formId={COMPOSER_FORM}
           onContinue={carryOn}
           isPrivate={page.privacy !== null}
         />
         <form
           // Without scripts the page refreshes while it waits for a reply, and would lose what is typed.
           className={page.refreshTo ? 'composer only-script' : 'composer'}
-          id={formId}
+          id={COMPOSER_FORM}
           ref={form}
           method="post"
           action={formAddress(sessionId)}

@@ -10,7 +10,7 @@ class ReaderUnconfirmed extends AppError {
     const title = readerTitle({ reader: reader.name, place: reader.place });
     super(
       'conflict',
-      `Replies would come from ${title} from now on. Please say first whether it may read what you write. Nothing was sent to it.`,
+      `Replies would come from ${title} from now on. Please choose first whether it may read what you write. Nothing has been sent to it.`,
     );
   }
 
@@ -93,7 +93,7 @@ export async function changeReader(userId: string, reader: string, change: Reade
 async function storeChange(tx: Tx, userId: string, reader: string, { isAllowed, ...sources }: ReaderChange) {
   const isOffline = reader === OFFLINE_READER.name;
   if (isOffline && isAllowed !== undefined)
-    throw new AppError('validation', 'The offline companion always replies where nobody else may.');
+    throw new AppError('validation', 'The offline companion is always allowed: it replies when no other reader may.');
   const rows = await tx.readerConsent.findMany({ where: { userId }, orderBy: { createdAt: 'desc' } });
   const row = rows.find((one) => one.reader === reader);
   if (!row && !isOffline && reader !== modelReader().name)

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-const flag = z.boolean({ error: 'Each switch is true or false.' }).optional();
+const flag = z.boolean({ error: 'Each switch must be true or false.' }).optional();
 
 /** PATCH /api/readers/{reader}: what is left out stays as it is. */
 export const readerPatch = z

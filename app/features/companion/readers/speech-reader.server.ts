@@ -27,5 +27,8 @@ export async function assertSpeechAllowed(userId: string, endpoint: SpeechEndpoi
   if (onlyHere && !maySpeechGet(endpoint, { isAllowed: true, onlyHere }))
     throw new AppError('unavailable', 'This conversation stays on this machine, and speech would leave it.');
   if (!maySpeechGet(endpoint, { isAllowed, onlyHere }))
-    throw new AppError('unavailable', 'You did not allow the server that speech would go to: see Settings, Who reads.');
+    throw new AppError(
+      'unavailable',
+      'Speech would go to a server that you have not allowed. You can allow it in Settings, under Who reads.',
+    );
 }

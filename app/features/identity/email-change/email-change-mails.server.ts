@@ -10,9 +10,9 @@ export function emailChangedMail({ userId, email, newEmail }: Pick<Change, 'user
     userId,
     to: email,
     subject: `${brand.name}: your account was changed`,
-    text: `The address of your ${brand.name} account is ${newEmail} now, after both mailboxes confirmed it. Every other device was signed out, and this address signs in no more.
+    text: `The address of your ${brand.name} account is now ${newEmail}. Both inboxes confirmed the change. Every other device was signed out, and you can no longer sign in with this address.
 
-If this was not you, somebody else can read this mailbox: change its password, and write to whoever runs ${pageAddress('/')}.
+If this was not you, someone else can read your email. Change the password of this inbox, and write to whoever runs ${pageAddress('/')}.
 
 ${brand.name}`,
   };
@@ -20,18 +20,18 @@ ${brand.name}`,
 
 /** Builds one mail for each mailbox, each with its own link. */
 export function emailChangeMails({ userId, email, newEmail, oldToken, newToken }: Change): Mail[] {
-  const subject = `${brand.name}: confirm your new e-mail address`;
+  const subject = `${brand.name}: confirm your new email address`;
   const link = (token: string) => pageAddress('/auth/confirm-email', { token });
   return [
     {
       userId,
       to: email,
       subject,
-      text: `The address of your ${brand.name} account is to become ${newEmail}. It does when both mailboxes confirm it. This one does so here, within 24 hours:
+      text: `Your ${brand.name} account is about to get a new address: ${newEmail}. It changes once both inboxes confirm it. Confirm it from this inbox within 24 hours:
 ${link(oldToken)}
 
-If you did not ask for this, do not confirm it: without this mailbox the address stays. Somebody has your password or a browser in which you are signed in.
-Set a new password, which signs out every device and calls the change off:
+If you did not ask for this, do not confirm it, and your address stays the same. Someone may have your password, or a browser where you are signed in.
+Set a new password. This signs out every device and cancels the change:
 ${pageAddress('/auth/forgot')}
 
 ${brand.name}`,
@@ -40,10 +40,10 @@ ${brand.name}`,
       userId,
       to: newEmail,
       subject,
-      text: `Somebody, probably you, wants to use this address for ${brand.name}. That happens when both the old and this mailbox confirm it. This one does so here, within 24 hours:
+      text: `Someone, probably you, wants to use this address for ${brand.name}. The change happens once the old inbox and this one both confirm it. Confirm it from this inbox within 24 hours:
 ${link(newToken)}
 
-If it was not you, there is nothing to do.
+If this was not you, you can ignore this email.
 
 ${brand.name}`,
     },

@@ -10,7 +10,7 @@ import { hashToken, newToken } from '../sign-in-sessions/tokens.server';
 import { emailChangedMail, emailChangeMails } from './email-change-mails.server';
 
 const VALID_MS = 24 * 60 * 60 * 1000;
-const WAIT = 'Too many mails were asked for. Please try again later.';
+const WAIT = 'Too many emails were requested. Please try again later.';
 const perPerson = createRateLimit({ name: 'email-change-person', limit: 5, window: 60 * 60, message: WAIT });
 const perMailbox = createRateLimit({ name: 'email-change-mailbox', limit: 5, window: 60 * 60, message: WAIT });
 

@@ -67,7 +67,7 @@ describe('a change of address', () => {
     expect(await findSignedInUser(elsewhere.cookie)).toBeNull();
     expect(await db.passwordReset.count({ where: { userId: user.id } })).toBe(0);
     await drainBackground(10_000);
-    expect(readOutbox(env.dataDir, user.email).at(-1)!.text).toContain(`is ${to} now`);
+    expect(readOutbox(env.dataDir, user.email).at(-1)!.text).toContain(`is now ${to}`);
   });
 
   it('is replaced by a later one and ended by calling it off', async () => {

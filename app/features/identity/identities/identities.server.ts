@@ -73,7 +73,7 @@ export async function unlinkIdentity(userId: string, identityId: string): Promis
     const identity = identityId.includes('\u0000')
       ? null
       : await tx.identity.findFirst({ where, select: { provider: true } });
-    if (!identity) throw new AppError('not_found', 'This account is not linked any more.');
+    if (!identity) throw new AppError('not_found', 'This account is no longer linked.');
     await tx.identity.deleteMany({ where: { id: identityId, userId } });
     const on = providers.filter((one) => providersOn()[one]);
     const left = await tx.identity.count({
@@ -85,7 +85,7 @@ export async function unlinkIdentity(userId: string, identityId: string): Promis
   });
   notifyOfChange(
     { id: userId, email },
-    `A ${providerTable[provider].label} account was unlinked. It signs you in no more.`,
+    `A ${providerTable[provider].label} account was unlinked. It can no longer sign you in.`,
   );
 }
 

@@ -67,10 +67,10 @@ export async function invite(address: string): Promise<void> {
   const row = { tokenHash: hashToken(token), createdAt: new Date(), expiresAt: new Date(Date.now() + VALID_MS) };
   const emailHash = hashEmail(email);
   await db.invitation.upsert({ where: { emailHash }, create: { emailHash, ...row }, update: row });
-  const text = `You are invited to ${brand.name}, a companion for hard days. This link makes your account, once, within ${VALID_DAYS} days, with this address:
+  const text = `You are invited to ${brand.name}, a companion for hard days. Create your account with this link. It works once, within ${VALID_DAYS} days, for this address:
 ${pageAddress('/auth', { tab: 'register', invite: token })}
 
-${brand.name} is an AI and not a clinician. If you did not expect this mail, there is nothing to do.
+${brand.name} is an AI, not a clinician. If you did not expect this email, you can ignore it.
 
 ${brand.name}`;
   await sendMail({ userId: null, to: email, subject: `${brand.name}: your invitation`, text });

@@ -49,10 +49,10 @@ async function mailLink(email: string): Promise<void> {
   await db.passwordReset.create({
     data: { tokenHash: hashToken(token), userId: user.id, expiresAt: new Date(Date.now() + VALID_MS) },
   });
-  const text = `Somebody, probably you, asked to set a new password for ${brand.name}. This link does so, once, within 30 minutes:
+  const text = `Someone, probably you, asked for a new password for ${brand.name}. Set it with this link, which works once, within 30 minutes:
 ${pageAddress('/auth/reset', { token })}
 
-If it was not you, there is nothing to do: your password stays as it is.
+If this was not you, you can ignore this email. Your password stays the same.
 
 ${brand.name}`;
   await sendMail({ userId: user.id, to: email, subject: `${brand.name}: set a new password`, text });
@@ -115,7 +115,10 @@ export async function resetPassword({ userId, tokenHash, email }: OpenReset, pas
     });
     await setPassword(tx, userId, email, passwordHash);
   });
-  notifyOfChange({ id: userId, email }, 'A new password was set with a mailed link. Every device was signed out.');
+  notifyOfChange(
+    { id: userId, email },
+    'A new password was set with a link from an email. Every device was signed out.',
+  );
 }
 
 async function setPassword(tx: Tx, userId: string, email: string, passwordHash: string): Promise<void> {

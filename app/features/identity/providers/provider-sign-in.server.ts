@@ -113,7 +113,7 @@ async function follow(provider: Provider, flow: Flow, givenError: string | null,
     if (user?.id !== flow.linkTo) throw providerError('auth/failed');
     const isNew = await linkIdentity(user.id, person);
     if (isNew) {
-      notifyOfChange(user, `A ${providerTable[provider].label} account was linked. It signs you in from now on.`);
+      notifyOfChange(user, `A ${providerTable[provider].label} account was linked. You can now sign in with it.`);
       logSecurityEvent('identity.linked', { userId: user.id, clientAddress: args.context.clientAddress });
     }
     const title = `${providerTable[provider].label} linked`;

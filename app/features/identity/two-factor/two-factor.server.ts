@@ -122,6 +122,6 @@ export async function renewRecoveryCodes(userId: string, { email, code, clientAd
     return replaceRecoveryCodes(userId, tx);
   });
   logSecurityEvent('recovery-codes.renewed', { userId, clientAddress });
-  notifyOfChange({ id: userId, email }, 'New recovery codes were made. Those before work no more.');
+  notifyOfChange({ id: userId, email }, 'New recovery codes were made. The earlier ones no longer work.');
   return codes;
 }

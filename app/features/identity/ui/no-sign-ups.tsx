@@ -14,7 +14,7 @@ export function NoSignUps({ signUps, answer }: NoSignUpsProps) {
       <FormBanner errors={answer?.result?.error?.['']} />
       <p>
         {signUps === 'closed'
-          ? 'New accounts are closed at the moment.'
+          ? 'New accounts are closed right now.'
           : `You need an invitation to register here. Ask whoever runs this ${brand.name}, then open the link in your email. It works once, for seven days.`}
       </p>
       <p>

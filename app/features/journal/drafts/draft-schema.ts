@@ -4,8 +4,8 @@ import { ENTRY_LIMITS } from '../entry-limits';
 const text = (limit: number, message: string) => z.string().max(limit, { error: message, abort: true });
 const id = z
   .string()
-  .max(36, { error: 'An id is a UUID', abort: true })
-  .regex(/^[0-9a-f-]{36}$/i, 'An id is a UUID');
+  .max(36, { error: 'An id must be a UUID', abort: true })
+  .regex(/^[0-9a-f-]{36}$/i, 'An id must be a UUID');
 const time = z.string().max(40, { abort: true }).pipe(z.iso.datetime());
 
 /** PUT /api/journal/drafts/{entryId|new}: the current form fields, also when an entry with them would be rejected. */
@@ -17,7 +17,7 @@ export const draftBody = z.strictObject({
   ),
   mood: text(1_000, 'This mood is too long.'),
   moodScore: z.enum(['', '1', '2', '3', '4', '5']),
-  tags: text(20_000, 'These are too many tags.'),
+  tags: text(20_000, 'That is too many tags.'),
   isPrivate: z.boolean(),
   /** The id that a new entry will get. */
   entryId: id.nullable(),

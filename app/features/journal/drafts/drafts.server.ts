@@ -105,7 +105,7 @@ async function isWorthKeeping(
 }
 
 function writtenInOtherTab(): AppError {
-  return new AppError('conflict', 'This is being written in another tab as well.');
+  return new AppError('conflict', 'This is also being written in another tab.');
 }
 
 /**

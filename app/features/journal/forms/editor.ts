@@ -18,6 +18,8 @@ export type Editor = {
   earlierWriters: string[];
   /** The requested title, when the draft in the fields has another one. */
   unusedTitle: string | null;
+  /** What another app shared, at the end of the content. It is stored nowhere yet. */
+  shared: string | null;
   /** The saved entry, when the fields differ from it. */
   stored: EntryFields | null;
   /** True when the fields were written on a version that is no longer current. */

@@ -22,7 +22,7 @@ describe('the form of a new entry', () => {
     ['content', 'x'.repeat(200_001), 'Content cannot exceed 200,000 characters'],
     ['content', 'x'.repeat(500_000), 'Content cannot exceed 200,000 characters'],
     ['mood', 'm'.repeat(61), 'Mood cannot exceed 60 characters'],
-    ['moodScore', '6', 'The mood scale goes from 1 to 5'],
+    ['moodScore', '6', 'The mood score must be from 1 to 5'],
     ['tags', `${'t'.repeat(51)}, ok`, 'A tag cannot exceed 50 characters'],
     ['tags', 't'.repeat(20_001), 'A tag cannot exceed 50 characters'],
     ['tags', Array.from({ length: 31 }, (_, n) => `tag ${n}`).join(','), 'An entry takes at most 30 tags'],

@@ -56,7 +56,7 @@ type Sent = EntryForm & { intent: 'create' | 'update'; entryId: string; updatedA
 /** docs/spec.md §8. */
 const FAILED = { create: 'Failed to create journal entry', update: 'Failed to update journal entry' };
 const DELETED_MEANWHILE =
-  'This entry was not found: it may have been deleted meanwhile. What you wrote is here, and saving keeps it as a new entry.';
+  'This entry was not found. It may have been deleted. What you wrote is here, and saving keeps it as a new entry.';
 /** A form sends its own id, that of the form whose draft it shows, and the one it had before a reload. */
 const MAX_WRITERS = 10;
 

@@ -12,6 +12,7 @@ const atRest = () => ({
   writer: randomUUID(),
   earlierWriters: [],
   unusedTitle: null,
+  shared: null,
   stored: null,
   isConflict: false,
   answer: null,

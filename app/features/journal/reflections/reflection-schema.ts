@@ -8,7 +8,7 @@ export type ReflectionJson = ReflectionWords & { entryId: string; createdAt: str
 
 /** POST /api/journal/{entryId}/reflection. */
 export const reflectionBody = z.strictObject({
-  allowReflections: z.literal(true, { error: 'allowReflections is true, or left out.' }).optional(),
+  allowReflections: z.literal(true, { error: 'allowReflections must be true, or left out.' }).optional(),
 });
 
 /** The sealed JSON. */

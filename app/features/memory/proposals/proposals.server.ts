@@ -102,7 +102,7 @@ export async function setProposing(userId: string, proposesMemories: boolean): P
   await db.user.update({ where: { id: userId }, data: { proposesMemories } });
 }
 
-const proposalNotFound = () => new AppError('not_found', 'This proposal is not waiting any more.');
+const proposalNotFound = () => new AppError('not_found', 'This proposal is no longer waiting.');
 
 /** Returns the same UUID for the same text. */
 function hashId(text: string): string {

@@ -79,7 +79,7 @@ export function textsOf({ memories, proposed }: FoundMemories): string[] {
 export const cancelImport = (userId: string): Promise<void> => deleteDrafts(userId, 'import');
 
 const importNotFound = () =>
-  new AppError('not_found', 'This import is not waiting any more. Please choose the file again.');
+  new AppError('not_found', 'This import is no longer waiting. Please choose the file again.');
 
 async function keptImport(userId: string): Promise<{ id: string; found: FoundMemories } | null> {
   const [draft] = await listDrafts(userId, { kind: 'import' }, 1);
@@ -98,7 +98,7 @@ export async function importMemories(
   draftId?: string,
 ): Promise<Imported> {
   if (findImportProgress(userId).status === 'saving')
-    throw new AppError('conflict', 'Another import of yours is still going on. Please wait until it is done.');
+    throw new AppError('conflict', 'Another of your imports is still running. Please wait until it is done.');
   return withProgress(userId, 'saving', async (tell) => {
     const sifted = await siftImport(userId, found);
     const { fresh, contrary, skipped } = sifted;

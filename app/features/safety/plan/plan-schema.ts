@@ -30,7 +30,7 @@ export const stepsForm = z.object({
 });
 
 const MIN_DIGITS = 3;
-const NO_PHONE = 'Please write a phone number with digits, spaces and a + in front at most';
+const NO_PHONE = 'Please write a phone number with digits and spaces, and a + in front if it has one';
 const NO_EMAIL = 'Invalid email address format';
 
 /** The form of the trusted person. Phone and address become links, so that they hold nothing else. */

@@ -18,12 +18,12 @@ export const PLAN_STEPS = [
   {
     name: 'people',
     heading: 'People I can ask for help',
-    help: 'Whom may I tell how bad it is? A phone number next to a name becomes a link that calls.',
+    help: 'Who can I tell how bad it is? A phone number next to a name becomes a link that calls.',
   },
   {
     name: 'professionals',
     heading: 'Professionals and lines that I can reach',
-    help: 'A doctor, a therapist, a clinic nearby, with their numbers. Some lines stand here already.',
+    help: 'A doctor, a therapist, a clinic nearby, with their numbers. Some lines are already here.',
   },
   {
     name: 'surroundings',

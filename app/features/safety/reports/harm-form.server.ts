@@ -28,7 +28,7 @@ const harmForm = z.object({
     .optional(),
 });
 
-const message = 'Many reports came in. Please wait a while, then try again, or write to us by mail.';
+const message = 'Many reports are arriving right now. Please wait a while, then try again, or write to us by email.';
 const perAddress = createRateLimit({ name: 'harm-address', limit: 5, window: 60 * 60, message });
 /** Staff still find what is urgent. */
 const together = createRateLimit({ name: 'harm-all', limit: 100, window: 60 * 60, message });

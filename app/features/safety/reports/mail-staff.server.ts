@@ -10,7 +10,7 @@ export async function mailStaff(): Promise<void> {
     await sendMail({
       userId: null,
       to: env.SAFETY_MAILBOX,
-      subject: `${brand.name}: a critical safety report waits`,
+      subject: `${brand.name}: a critical safety report is waiting`,
       text: `There is a critical safety report to review:\n\n${env.APP_URL}/admin/reports\n`,
     });
   } catch (error) {

@@ -22,7 +22,7 @@ it('the mail says that a report waits and where, and nothing else', async () => 
   env.SAFETY_MAILBOX = MAILBOX;
   await mailStaff();
   const [mail] = readOutbox(env.dataDir, MAILBOX);
-  expect(mail).toMatchObject({ subject: 'Orion: a critical safety report waits' });
+  expect(mail).toMatchObject({ subject: 'Orion: a critical safety report is waiting' });
   expect(mail!.text.trim().split(/\s*\n\s*/)).toEqual([
     'There is a critical safety report to review:',
     `${env.APP_URL}/admin/reports`,

@@ -8,10 +8,12 @@ const MAX_ACTION_TAKEN = 200;
  * the status and the times of the report that was read: one that was changed since stays as it is.
  */
 export const reportPatch = z.strictObject({
-  status: z.enum(['pending', 'reviewed', 'resolved'], { error: 'status is pending, reviewed or resolved.' }),
-  seen: z.enum(['pending', 'reviewed', 'resolved'], { error: 'seen is pending, reviewed or resolved.' }).optional(),
+  status: z.enum(['pending', 'reviewed', 'resolved'], { error: 'status must be pending, reviewed or resolved.' }),
+  seen: z
+    .enum(['pending', 'reviewed', 'resolved'], { error: 'seen must be pending, reviewed or resolved.' })
+    .optional(),
   actionTaken: z.string().max(MAX_ACTION_TAKEN, { abort: true }).optional(),
-  times: z.int({ error: 'times is a whole number.' }).min(1).max(1_000_000_000).optional(),
+  times: z.int({ error: 'times must be a whole number.' }).min(1).max(1_000_000_000).optional(),
 });
 
 /** Above the limit of every field that somebody writes for staff. */

@@ -162,7 +162,7 @@ async function whyNot(id: string, to: ReportStatus): Promise<AppError> {
   if (!row) return reportNotFound();
   if (row.status === 'resolved')
     return new AppError('conflict', 'This report is resolved. Nothing more can be done with it.');
-  if (to === 'pending') return new AppError('conflict', 'A report does not go back to pending.');
+  if (to === 'pending') return new AppError('conflict', 'A report cannot go back to pending.');
   return new AppError(
     'conflict',
     row.status === 'pending'

@@ -31,7 +31,7 @@ describe('the form of an import', () => {
       description: 'One day is new or changed.',
     });
     expect(await readToast(await submit(id, { intent: 'confirm', importId }))).toMatchObject({
-      title: 'This file is not here any more.',
+      title: 'This file is no longer here.',
       kind: 'destructive',
     });
   });
@@ -44,7 +44,7 @@ describe('the form of an import', () => {
     ];
     expect(await Promise.all(toasts.map(readToast))).toMatchObject([
       { title: 'File discarded' },
-      { title: 'This file is not here any more.' },
+      { title: 'This file is no longer here.' },
     ]);
   });
 

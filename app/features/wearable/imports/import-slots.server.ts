@@ -10,7 +10,7 @@ const busy = new Set<string>();
  */
 export function takeImportSlot(userId: string): () => void {
   if (busy.has(userId))
-    throw new AppError('conflict', 'Another file of yours is being read. Please wait until it is done, or discard it.');
+    throw new AppError('conflict', 'Another of your files is being read. Please wait until it is done, or discard it.');
   if (busy.size >= MAX_AT_ONCE)
     throw new AppError('unavailable', 'Orion is reading many files at the moment. Please try again later.', {
       retryAfterSeconds: 60,

@@ -72,8 +72,8 @@ function countReadings(days: ReadingsByDay): { name: string; days: number }[] {
 /** Stores what the file holds. Returns how many days are new or changed. Throws `not_found`, `conflict`. */
 export async function confirmImport(userId: string, importId: string): Promise<number> {
   const draft = await findDraft(userId);
-  if (draft?.importId !== importId) throw new AppError('not_found', 'This file is not here any more.');
-  if (draft.status !== 'ready') throw new AppError('conflict', 'This file is not read yet.');
+  if (draft?.importId !== importId) throw new AppError('not_found', 'This file is no longer here.');
+  if (draft.status !== 'ready') throw new AppError('conflict', 'This file has not been read yet.');
   await assertStorageLeft(userId);
   const changed = await saveReadings(userId, draft.source, draft.days);
   await deleteDraft(userId, importId);
@@ -82,5 +82,5 @@ export async function confirmImport(userId: string, importId: string): Promise<n
 
 /** Forgets what the file holds, and stops reading it. Throws `not_found`. */
 export async function discardImport(userId: string, importId: string): Promise<void> {
-  if (!(await deleteDraft(userId, importId))) throw new AppError('not_found', 'This file is not here any more.');
+  if (!(await deleteDraft(userId, importId))) throw new AppError('not_found', 'This file is no longer here.');
 }

@@ -89,7 +89,7 @@ async function connect(user: Session, request: Request): Promise<Toast> {
   if (searchParams.get('error') === 'access_denied')
     return { title: 'Not connected', description: `You did not allow it at ${provider.label}.`, kind: 'default' };
   const code = searchParams.get('code') ?? '';
-  if (code === '') return failed(`${provider.label} did not agree. Please try again.`);
+  if (code === '') return failed(`${provider.label} refused the connection. Please try again.`);
   try {
     await perPerson.use(user.id);
     await link(user.id, provider, code, { ...flowOf(state, user.signInSessionId), timeZone: readTimeZone(request) });
@@ -109,7 +109,7 @@ function connectingText({ failure }: ProviderError, label: string): string {
     return failureText(failure, label);
   return failure === 'unavailable' || failure === 'rate_limited'
     ? `${label} does not answer at the moment. Please try again later.`
-    : `${label} did not agree. Please try again.`;
+    : `${label} refused the connection. Please try again.`;
 }
 
 async function link(
@@ -148,7 +148,7 @@ async function firstReadings(userId: string, { label }: Provider): Promise<Toast
     (error: unknown) => {
       if (error instanceof AppError) return error.message;
       log.error({ error }, 'the first readings of a tracker failed');
-      return 'The first readings did not come. Please press Sync now.';
+      return 'The first readings did not arrive. Please press Sync now.';
     },
   );
   const problem = await withTimeout(reading, FIRST_READINGS_MS);

@@ -10,7 +10,7 @@ const perPerson = createRateLimit({
   name: 'wearable-devices',
   limit: 20,
   window: 5 * 60,
-  message: 'You looked for devices several times. Please wait a few minutes.',
+  message: 'You have checked your devices several times. Please wait a few minutes.',
 });
 
 /** Returns the devices of the linked account; none when nothing is linked. Throws `conflict`, `upstream_failed`. */
@@ -27,7 +27,7 @@ export async function listDevices(userId: string): Promise<Device[]> {
     const failure = error.failure === 'expired' ? 'reconnect' : error.failure;
     const text =
       failure === 'missing_scope'
-        ? `${provider?.label} was not allowed to name your devices. Connect again and leave them ticked.`
+        ? `${provider?.label} was not allowed to name your devices. Connect again and leave them checked.`
         : failureText(failure, provider?.label ?? 'The tracker');
     const code =
       failure === 'reconnect' || failure === 'gone' || failure === 'missing_scope' ? 'conflict' : 'upstream_failed';

@@ -37,7 +37,7 @@ const byHand = createRateLimit({
   name: 'wearable-syncs',
   limit: 6,
   window: 5 * 60,
-  message: 'You synced several times in the last minutes. Please wait a little.',
+  message: 'You have synced several times in the last few minutes. Please wait a little.',
 });
 
 /**

@@ -24,15 +24,15 @@ export function failureText(failure: ProviderFailure, label: string): string {
     case 'reconnect':
       return `The connection to ${label} has ended. Please connect again.`;
     case 'missing_scope':
-      return `${label} was not allowed to share any of these readings. Please connect again and leave them ticked.`;
+      return `${label} was not allowed to share any of these readings. Please connect again and leave them checked.`;
     case 'not_linked_there':
       return `This account has no Google Health or Fitbit profile yet. Open the Google Health app with it once, then sync again.`;
     case 'rate_limited':
-      return `${label} asks for a pause. Orion tries again while it is open.`;
+      return `${label} asked for a pause. Orion will try again while it is open.`;
     case 'gone':
-      return `${label} has switched this service off. Please reconnect with Google, or bring your readings in by a file.`;
+      return `${label} has switched this service off. Please reconnect with Google, or import your readings from a file.`;
     case 'unavailable':
-      return `${label} does not answer at the moment. The last readings stay, and Orion tries again while it is open.`;
+      return `${label} does not answer at the moment. The last readings stay, and Orion will try again while it is open.`;
     case 'bad_response':
       return `${label} sent an answer that Orion does not understand. The last readings stay.`;
     case 'misconfigured':

@@ -31,7 +31,7 @@ const perPerson = createRateLimit({
   name: 'wearable-pushes',
   limit: 120,
   window: 60 * 60,
-  message: 'The app sends readings too often. Once in a few minutes is enough.',
+  message: 'The app sends readings too often. Once every few minutes is enough.',
 });
 
 /**
@@ -48,7 +48,7 @@ export async function takePush(userId: string, body: PushBody, timeZone: string 
   if (lists === 0) throw new AppError('validation', 'There are no readings here that Orion knows.');
   const days = pushed.finish();
   const names = [...days.keys()].sort();
-  if (names.length > MAX_DAYS) throw new AppError('validation', 'These are too many days for one request.');
+  if (names.length > MAX_DAYS) throw new AppError('validation', 'That is too many days for one request.');
   const vault = await openVault(userId);
   for (let at = 0; at < names.length; at += CHUNK) {
     const chunk = new Map(names.slice(at, at + CHUNK).map((day) => [day, days.get(day)!]));

@@ -18,7 +18,7 @@ function wholeNumber([least, most]: readonly [number, number]) {
 
 const choice = <const Names extends readonly [string, ...string[]]>(names: Names) =>
   z
-    .enum(['', ...names], { error: 'Please choose one of the list.' })
+    .enum(['', ...names], { error: 'Please choose one from the list.' })
     .transform((name) => (name === '' ? undefined : (name as Names[number])))
     .optional();
 

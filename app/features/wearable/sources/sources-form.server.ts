@@ -79,7 +79,7 @@ function sourceOf({ source = '' }: Record<string, string>): ReadingSource {
 }
 
 async function move(userId: string, source: ReadingSource, direction: string | undefined) {
-  if (direction !== 'up' && direction !== 'down') throw new AppError('validation', 'A source moves up or down.');
+  if (direction !== 'up' && direction !== 'down') throw new AppError('validation', 'A source can move up or down.');
   await moveSource(userId, source, direction);
   const where = direction === 'up' ? 'earlier' : 'later';
   return redirectWithToast(HERE, { title: `${readingSources[source]} counts ${where} now`, kind: 'default' });

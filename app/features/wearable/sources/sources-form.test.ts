@@ -68,7 +68,7 @@ describe('readings by hand', () => {
     ['a very long number', { steps: '9'.repeat(10_000) }, 'steps', /whole number/],
     ['half an hour as a fraction', { sleepHours: '7.5' }, 'sleepHours', /from 0 to 24/],
     ['sixty minutes', { sleepMinutes: '60' }, 'sleepMinutes', /from 0 to 59/],
-    ['a zone of its own', { heartRateZone: 'red' }, 'heartRateZone', 'Please choose one of the list.'],
+    ['a zone of its own', { heartRateZone: 'red' }, 'heartRateZone', 'Please choose one from the list.'],
   ])('name the field for %s, and keep what was typed', async (_, form, field, message) => {
     const { id } = await makeUser();
     const { result, status } = await reject(enter(id, { day: today, caloriesBurned: '1999', ...form }));

@@ -59,9 +59,9 @@ function linkCard({ provider: id, scopes, syncedAt, failure }: LinkState, connec
 type Ways = { isSetUp: boolean; canReconnect: boolean };
 
 function failureOf(failure: ProviderFailure, label: string, { isSetUp, canReconnect }: Ways): string {
-  if (!isSetUp) return `This server does not read ${label} any more. What was read so far stays.`;
+  if (!isSetUp) return `This server no longer reads ${label}. What was read so far stays.`;
   if (!canReconnect)
-    return `${label} has switched this service off, and this server reads no other one yet. Bring your readings in by a file, or ask whoever runs the server to set up Google Health.`;
+    return `${label} has switched this service off, and this server has no other one yet. Import your readings from a file, or ask whoever runs the server to set up Google Health.`;
   return failureText(failure, label);
 }
 

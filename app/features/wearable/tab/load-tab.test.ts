@@ -57,7 +57,7 @@ describe('the tab Fitbit Sync', () => {
   it.each([
     ['unavailable', false, 'Fitbit does not answer at the moment.'],
     ['reconnect', true, 'The connection to Fitbit has ended. Please connect again.'],
-    ['gone', true, 'this server reads no other one yet. Bring your readings in by a file'],
+    ['gone', true, 'this server has no other one yet. Import your readings from a file'],
   ])('says why nothing could be read: %s', async (failure, needsReconnect, text) => {
     const id = await makeLinked();
     await db.wearableLink.update({ where: { userId: id }, data: { failure } });
@@ -70,7 +70,7 @@ describe('the tab Fitbit Sync', () => {
     expect((await load(id)).link).toMatchObject({
       needsReconnect: true,
       label: 'Google Health',
-      failure: expect.stringContaining('does not read Google Health any more') as string,
+      failure: expect.stringContaining('no longer reads Google Health') as string,
       canReconnect: true,
     });
   });

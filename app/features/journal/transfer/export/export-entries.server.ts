@@ -32,7 +32,7 @@ type Wanted = {
  * `validation` for an unknown format, `not_found` when one of the ids is not an entry of the user, `too_many_requests`.
  */
 export async function exportEntries(userId: string, { format, ids, timeZone }: Wanted): Promise<Response> {
-  if (!isExportFormat(format)) throw new AppError('validation', 'format takes html, md or json.');
+  if (!isExportFormat(format)) throw new AppError('validation', 'format must be html, md or json.');
   const chosen = ids.length > 0 ? [...new Set(ids)] : null;
   if (chosen && !chosen.every(isUuid)) throw entryNotFound();
   const where = { userId, ...(chosen && { id: { in: chosen } }) };

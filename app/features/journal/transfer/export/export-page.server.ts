@@ -9,7 +9,7 @@ import type { ExportPage } from './export-page';
 const PAGE_SIZE = 20;
 const NONE_CHOSEN = 'Please choose at least one entry, or export all of them.';
 const TOO_MANY_CHOSEN = `Please choose at most ${MAX_CHOSEN} entries, or export all of them.`;
-const GONE = 'One of these entries is not there any more. Please choose again.';
+const GONE = 'One of these entries no longer exists. Please choose again.';
 
 /**
  * Returns the data of `/journal/export` for its query: the form, or with `step=download` how to use the file that is

@@ -43,7 +43,7 @@ it('the download needs entries that are there, and not too many', async () => {
   });
   for (const [ids, words] of [
     [[], /at least one entry/],
-    [[entryId, theirs.entryId], /not there any more/],
+    [[entryId, theirs.entryId], /no longer exists/],
     [Array.from({ length: MAX_CHOSEN + 1 }, () => randomUUID()), /at most 150 entries/],
   ] as const)
     expect(await load(one.id, download, [...ids])).toMatchObject({

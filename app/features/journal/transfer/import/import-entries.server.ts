@@ -39,7 +39,7 @@ export async function importEntries(
 ): Promise<ImportSummary> {
   await limitUploads(userId);
   if (importing.has(userId))
-    throw new AppError('conflict', 'Another import of yours is still going on. Please wait until it is done.');
+    throw new AppError('conflict', 'Another of your imports is still running. Please wait until it is done.');
   if (importing.size >= MAX_AT_ONCE) {
     throw new AppError('unavailable', 'Orion is importing other journals at the moment. Please try again shortly.', {
       retryAfterSeconds: 30,

@@ -41,7 +41,7 @@ export const FILE_ERRORS = {
     'validation',
     'This JSON file is not a journal that Orion knows. Please choose an export of Orion or of Day One.',
   ],
-  damaged: ['validation', 'This file could not be read. It may be damaged. Please export it once more.'],
+  damaged: ['validation', 'This file could not be read. It may be damaged. Please export it again.'],
   many: [
     'too_large',
     `This file has more than ${MAX_ENTRIES.toLocaleString('en-US')} entries. Please import it in parts.`,

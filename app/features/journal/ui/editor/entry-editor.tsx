@@ -75,7 +75,7 @@ export function EntryEditor({ editor, action, closeHref, knownTags, knownMoods }
       {start.draft && !restored && !theirs ? (
         <p className="field-hint">
           This is your draft from <LocalTime value={start.draft.savedAt} style="date-time" />. It is not saved as an
-          entry yet.
+          entry yet.{start.shared === null ? null : ' What you shared is at its end.'}
         </p>
       ) : null}
       {start.unusedTitle ? (

@@ -1,5 +1,5 @@
 import type { DraftBody } from '../../drafts/draft-schema';
-import { EMPTY_FIELDS, type EntryFields, isSameFields } from '../../entry-fields';
+import { EMPTY_FIELDS, type EntryFields, isSameFields, withShared } from '../../entry-fields';
 import type { Editor } from '../../forms/editor';
 import { DraftSaver, type SaveState, type SendResult } from './draft-saver';
 import { dropUnsent, keepUnsent, readUnsent, type UnsentDraft, unsentKey } from './unsent-draft';
@@ -32,8 +32,8 @@ export class SavedForm {
     this.#origin = { entryId, basedOn, writer };
     // A restored draft has not seen what another tab saved since then.
     this.#seen = (restored ? restored.seen : start.draft?.savedAt) ?? null;
-    // The fields of a rejected form are not saved anywhere else yet.
-    this.#last = restored?.fields ?? (isRejected(start) ? EMPTY_FIELDS : start.fields);
+    // The fields of a rejected form, and what was shared, are not saved anywhere else yet.
+    this.#last = restored?.fields ?? (isRejected(start) || start.shared !== null ? EMPTY_FIELDS : start.fields);
     this.#changedAt = restored?.changedAt ?? null;
     const newEntryId = start.kind === 'new' ? entryId : null;
     this.#saver = new DraftSaver({
@@ -45,6 +45,7 @@ export class SavedForm {
     window.addEventListener('online', this.#retry);
     if (restored) {
       onRestored(restored);
+      keepUnsent(this.#key, restored);
       this.#saver.change(restored);
     } else this.#gather(); // Saves text that was typed before scripts loaded.
   }
@@ -115,10 +116,11 @@ export class SavedForm {
   }
 }
 
-/** Returns what this tab stored of the form and the server never acknowledged. */
+/** Returns what this tab stored of the form and the server never acknowledged, with what was shared since then. */
 function unsentWords(start: Editor, key: string): UnsentDraft | null {
   const unsent = isRejected(start) ? null : readUnsent(key);
-  return unsent && !isSameFields(unsent.fields, start.fields) ? unsent : null;
+  if (!unsent || isSameFields(unsent.fields, start.fields)) return null;
+  return start.shared === null ? unsent : { ...unsent, fields: withShared(unsent.fields, start.shared) };
 }
 
 /** Returns the current time, or one millisecond after `earlier` when the clock was set back. */

@@ -42,7 +42,14 @@ function opensEmptyForm(search: URLSearchParams): boolean {
 }
 
 function emptyEditor(): Editor {
-  const written = { fields: EMPTY_FIELDS, draft: null, earlierWriters: [], unusedTitle: null, stored: null };
+  const written = {
+    fields: EMPTY_FIELDS,
+    draft: null,
+    earlierWriters: [],
+    unusedTitle: null,
+    shared: null,
+    stored: null,
+  };
   return {
     kind: 'new',
     entryId: crypto.randomUUID(),

@@ -38,7 +38,7 @@ function ImportForm({ answer }: Pick<ImportDialogProps, 'answer'>) {
   const ties = useFieldTies({ field: fields.file, hint, found: tooLarge ? IMPORT_TOO_LARGE : null });
   return (
     <>
-      <p>Bring in what you wrote elsewhere. Orion can read:</p>
+      <p>Import what you wrote elsewhere. Orion can read:</p>
       <ul className="my-3 list-disc space-y-1 ps-6 wrap-anywhere">
         <li>its own export, as JSON or Markdown</li>
         <li>a zip of Markdown files, such as from Obsidian</li>

@@ -4,7 +4,7 @@ import type { ErrorCode } from '~/platform/errors';
 export const importFailures = {
   unknown: [
     'unsupported_type',
-    'This file is not known here. Please take the zip that Apple Health, Fitbit or Google gave you, or a CSV file with a date in each row.',
+    'Orion does not know this kind of file. Please choose the zip that Apple Health, Fitbit or Google gave you, or a CSV file with a date in each row.',
   ],
   empty: ['validation', 'There are no readings in this file that Orion can keep.'],
   undated: [
@@ -13,9 +13,9 @@ export const importFailures = {
   ],
   fractions: [
     'validation',
-    'Some steps in this file are no whole number, such as 8.412. Please write them without a point: 8412.',
+    'Some steps in this file are not whole numbers, such as 8.412. Please write them without a point: 8412.',
   ],
-  damaged: ['validation', 'The file is damaged, or only a part of it arrived. Please export it anew.'],
+  damaged: ['validation', 'The file is damaged, or only part of it arrived. Please export it again.'],
   locked: ['validation', 'The zip is locked with a password. Please export it without one.'],
   oversized: ['too_large', 'The file unpacks to more than Orion reads at a time.'],
   slow: ['validation', 'Reading the file took too long. Please export fewer years.'],
