@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode, typ
 import { brand } from '~/brand';
 import { Icon } from '~/ui/icon';
 import { DictateButton } from '~/ui/speech/dictate-button';
+import { ToastPlace } from '~/ui/toasts/toast-place';
 import type { RejectedMessage, ChatPage } from '../chat-schema';
 import { messageAbout } from '../message-limits';
 import { DocumentButton, DocumentChip } from './document/staged-document';
@@ -72,9 +73,10 @@ export function Composer({ page, conversation, actionData, onSent, children }: C
   useSendOnArrival(() => form.current?.requestSubmit());
 
   return (
-    <div className="sticky bottom-0 z-9 bg-[linear-gradient(transparent,var(--paper)_1.5rem)] px-[max(2rem,env(safe-area-inset-left),env(safe-area-inset-right))] pt-4 pb-[calc(.9rem+env(safe-area-inset-bottom))] max-wide:px-[max(.75rem,env(safe-area-inset-left),env(safe-area-inset-right))] print:hidden">
+    <div className="sticky bottom-0 z-9 bg-[linear-gradient(transparent,var(--paper)_1.5rem)] forced-colors:bg-[Canvas] px-[max(2rem,env(safe-area-inset-left),env(safe-area-inset-right))] pt-4 pb-[calc(.9rem+env(safe-area-inset-bottom))] max-wide:px-[max(.75rem,env(safe-area-inset-left),env(safe-area-inset-right))] print:hidden">
       <div className="relative mx-auto max-w-[calc(var(--measure)+4rem)]">
         {children}
+        <ToastPlace />
         {error ? (
           <p className="say-note border-danger-line bg-danger-soft" id={errorId} role="alert">
             {error}

@@ -79,15 +79,20 @@ export function useFollowEnd(growing: boolean, holdsCare: boolean, conversationK
 
   useEffect(() => {
     if (!thread) return;
-    let height = thread.offsetHeight;
+    const page = thread.parentElement!;
+    const measure = () => ({ thread: thread.offsetHeight, page: page.offsetHeight });
+    let last = measure();
     const observer = new ResizeObserver(() => {
-      const grew = thread.offsetHeight > height;
-      height = thread.offsetHeight;
-      if (!grew) return;
+      const before = last;
+      last = measure();
+      // What stands below the thread, such as the box to write in, covers its end when it grows.
+      const grew = last.thread > before.thread;
+      if (!grew && last.page <= before.page) return;
       if (following.current) window.scrollTo({ top: followedEnd(thread, isHolding.current), behavior: 'instant' });
-      if (isGrowing.current && !isAtEnd()) setBehind(true);
+      if (grew && isGrowing.current && !isAtEnd()) setBehind(true);
     });
     observer.observe(thread);
+    observer.observe(page);
     return () => observer.disconnect();
   }, [thread]);
 
