@@ -128,7 +128,7 @@ export function Composer({ page, conversation, actionData, onSent, children }: C
           <DictateButton inputRef={inputRef} serverHears={page.hears} />
           <EmojiButton inputRef={inputRef} />
           <DocumentButton {...staged} />
-          <span className="only-script col-[4/-2] pr-2 text-right text-[.85rem] text-ink-faint max-wide:hidden low:hidden pointer-coarse:hidden">
+          <span className="only-script col-[4/-2] pr-2 text-right text-[.85rem] text-ink-faint max-wide:hidden low:hidden calm:hidden pointer-coarse:hidden">
             Enter sends, Shift+Enter adds a line
           </span>
           {busy ? <StopButton conversation={conversation} /> : <SendButton disabled={isEmpty && !staged.file} />}
@@ -183,7 +183,7 @@ function useFocusToBegin(inputRef: RefObject<HTMLTextAreaElement>, page: ChatPag
 function SendButton({ disabled }: { disabled: boolean }) {
   return (
     <button
-      className="btn primary w-11 rounded-full p-0"
+      className="btn primary size-11 rounded-full p-0"
       type="submit"
       disabled={disabled}
       aria-label="Send"
@@ -209,7 +209,7 @@ function StopButton({ conversation }: { conversation: Conversation }) {
   };
   return (
     <button
-      className="btn w-11 rounded-full p-0"
+      className="btn size-11 rounded-full p-0"
       type="button"
       aria-disabled={stopping || undefined}
       aria-label={label}
