@@ -239,7 +239,7 @@ describe('a toast that comes with the page', () => {
     await page.evaluate(() =>
       window.dispatchEvent(new CustomEvent('orion-toast', { detail: { title: 'Offline', kind: 'default' } })),
     );
-    await page.locator('.toast[role=status]').getByText('Offline').waitFor();
+    await page.locator('[data-toast-place] .toast[role=status]').getByText('Offline').waitFor();
     await page.getByRole('button', { name: 'Dismiss' }).first().click();
     expect(await titles(page)).toEqual(['Offline']);
     await context.close();
