@@ -195,6 +195,15 @@ describe('the shell', () => {
     await context.close();
   });
 
+  it('keeps its skip link out of sight where its scripts do not load, and says so', async () => {
+    const { page, context } = await openPage(browser, server.url);
+    await page.route('**/*.js', (route) => route.abort());
+    await page.goto('/auth');
+    await page.locator('.start-error').waitFor();
+    expect((await page.getByRole('link', { name: 'Skip to the content' }).boundingBox())!.width).toBe(1);
+    await context.close();
+  });
+
   it('is quiet with low stimulation, in the sidebar and in a conversation', async () => {
     const { page, context } = await openPage(browser, server.url);
     const { email } = await register(page);

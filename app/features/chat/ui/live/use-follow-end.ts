@@ -77,6 +77,25 @@ export function useFollowEnd(growing: boolean, holdsCare: boolean, conversationK
     return () => listening.abort();
   }, []);
 
+  useGrowth(thread, (grew) => {
+    if (following.current) window.scrollTo({ top: followedEnd(thread!, isHolding.current), behavior: 'instant' });
+    if (grew === 'thread' && isGrowing.current && !isAtEnd()) setBehind(true);
+  });
+
+  const goToEnd = () => {
+    following.current = true;
+    setBehind(false);
+    scrollToEnd();
+  };
+  return { setThread, behind, goToEnd };
+}
+
+/** Tells when the thread grows, or what stands below it, such as the box to write in, which then covers its end. */
+function useGrowth(thread: HTMLElement | null, onGrowth: (grew: 'thread' | 'below') => void) {
+  const told = useRef(onGrowth);
+  useEffect(() => {
+    told.current = onGrowth;
+  });
   useEffect(() => {
     if (!thread) return;
     const page = thread.parentElement!;
@@ -85,23 +104,13 @@ export function useFollowEnd(growing: boolean, holdsCare: boolean, conversationK
     const observer = new ResizeObserver(() => {
       const before = last;
       last = measure();
-      // What stands below the thread, such as the box to write in, covers its end when it grows.
-      const grew = last.thread > before.thread;
-      if (!grew && last.page <= before.page) return;
-      if (following.current) window.scrollTo({ top: followedEnd(thread, isHolding.current), behavior: 'instant' });
-      if (grew && isGrowing.current && !isAtEnd()) setBehind(true);
+      if (last.thread > before.thread) told.current('thread');
+      else if (last.page > before.page) told.current('below');
     });
     observer.observe(thread);
     observer.observe(page);
     return () => observer.disconnect();
   }, [thread]);
-
-  const goToEnd = () => {
-    following.current = true;
-    setBehind(false);
-    scrollToEnd();
-  };
-  return { setThread, behind, goToEnd };
 }
 
 /**
