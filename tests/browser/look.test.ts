@@ -115,7 +115,7 @@ describe('the shell', () => {
     await context.close();
   });
 
-  it('hides nothing that the keyboard reaches in a conversation', async () => {
+  it('hides nothing that the keyboard reaches in a conversation', { timeout: 120_000 }, async () => {
     const { page, context } = await openPage(browser, server.url, { viewport: { width: 1280, height: 600 } });
     await register(page);
     for (const count of [1, 2, 3]) {
@@ -151,7 +151,7 @@ describe('the shell', () => {
     await context.close();
   });
 
-  it('fits between a phone and a desktop, and with larger text', async () => {
+  it('fits between a phone and a desktop, and with larger text', { timeout: 120_000 }, async () => {
     const { page, context } = await openPage(browser, server.url, { viewport: { width: 768, height: 900 } });
     await registerOverHttp(page);
     const headers = { origin: server.url };
@@ -204,7 +204,7 @@ describe('the shell', () => {
     await context.close();
   });
 
-  it('is quiet with low stimulation, in the sidebar and in a conversation', async () => {
+  it('is quiet with low stimulation, in the sidebar and in a conversation', { timeout: 120_000 }, async () => {
     const { page, context } = await openPage(browser, server.url);
     const { email } = await register(page);
     await say(page, 'Hello there.');
