@@ -6,6 +6,7 @@ import { updateSession } from '~/features/chat/sessions/sessions.server';
 import { sendMessage } from '~/features/chat/replies/send-message.server';
 import { db } from '~/platform/db/db.server';
 import { closeDatabase } from '~/platform/db/sql.server';
+import { sentenceEncoder } from '~/platform/encoder/sentence-encoder.server';
 import { migrate } from '~/platform/db/migrate.server';
 
 const DEMO = { fullName: 'Maya Torres', email: 'maya@example.com', username: 'maya', password: 'Quiet-Room-42' };
@@ -32,4 +33,5 @@ if (await db.user.findUnique({ where: { email: DEMO.email } })) {
   }
   process.stdout.write(`Sign in as ${DEMO.email} with the password ${DEMO.password}\n`);
 }
+await sentenceEncoder.close();
 await closeDatabase();

@@ -12,6 +12,21 @@ const buttonsOnPaper = (page: Page) =>
     .locator('button, .btn, summary, input')
     .evaluateAll((all) => all.filter((one) => one.checkVisibility()).map((one) => one.textContent));
 
+/** Returns the words that the edge of the paper cuts. */
+const cutOnPaper = (page: Page) =>
+  page.locator('main :not(:has(*))').evaluateAll((all) =>
+    all
+      .filter((one) => one.checkVisibility() && !one.closest('.sr-only') && one.textContent?.trim())
+      .filter((one) => {
+        const { left, right } = one.getBoundingClientRect();
+        return left < -1 || right > document.documentElement.clientWidth + 1;
+      })
+      .map((one) => one.textContent),
+  );
+
+/** The width of A4 within margins of 15 mm. */
+const PAPER = { width: 680, height: 900 };
+
 describe('on paper', { timeout: 60_000 }, () => {
   it('the journal, an entry and looking back are words without buttons', async () => {
     const { page, context } = await openPage(browser, server.url);
@@ -25,9 +40,12 @@ describe('on paper', { timeout: 60_000 }, () => {
       headers: { origin: server.url },
     });
     await page.emulateMedia({ media: 'print' });
+    await page.setViewportSize(PAPER);
     for (const address of ['/journal', `/journal?entry=${entryId}`, '/journal/looking-back']) {
       await page.goto(address);
       expect(await buttonsOnPaper(page), address).toEqual([]);
+      expect(await cutOnPaper(page), address).toEqual([]);
+      expect(await page.getByText('Reflect with Orion').filter({ visible: true }).count(), address).toBe(0);
       expect(await page.getByText('Rain').first().isVisible()).toBe(address !== '/journal/looking-back');
     }
     await page.goto('/journal');
@@ -77,6 +95,24 @@ describe('on paper', { timeout: 60_000 }, () => {
       await context.close();
     },
   );
+
+  it('a short conversation takes one sheet, with all words from the left edge on', async () => {
+    const { page, context } = await openPage(browser, server.url);
+    await register(page);
+    await say(page, 'Hello there.');
+    await untilAnswered(page, 1);
+    await page.emulateMedia({ media: 'print' });
+    await page.setViewportSize(PAPER);
+    const words = await page
+      .locator('.msg .words')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().x));
+    expect(words).toHaveLength(2);
+    expect(Math.max(...words)).toBeLessThan(100);
+    expect(await cutOnPaper(page)).toEqual([]);
+    const pdf = await page.pdf({ format: 'A4' });
+    expect(pdf.toString('latin1').match(/\/Type ?\/Page\b/g)).toHaveLength(1);
+    await context.close();
+  });
 
   it('a conversation is printed from the list of conversations as well', async () => {
     const { page, context } = await openPage(browser, server.url);

@@ -161,7 +161,7 @@ describe('a toast with an action', { timeout: 90_000 }, () => {
 });
 
 describe.each([1280, 360])('at %i px a toast', { timeout: 60_000 }, (width) => {
-  it('covers neither the buttons of a page nor the box to write in', async () => {
+  it('covers neither the buttons of a page nor the end of a conversation and the box to write in', async () => {
     const { page, context } = await openPage(browser, server.url, { viewport: { width, height: 740 } });
     await register(page);
     const { entryId } = (await (
@@ -170,8 +170,10 @@ describe.each([1280, 360])('at %i px a toast', { timeout: 60_000 }, (width) => {
         headers: { origin: server.url },
       })
     ).json()) as { entryId: string };
-    await say(page, 'Hello there.');
-    await untilAnswered(page, 1);
+    for (const count of [1, 2, 3]) {
+      await say(page, 'Hello there.');
+      await untilAnswered(page, count);
+    }
     const conversation = page.url();
     for (const address of ['/journal', `/journal?entry=${entryId}`, '/settings', conversation]) {
       await page.goto(address);
@@ -179,7 +181,7 @@ describe.each([1280, 360])('at %i px a toast', { timeout: 60_000 }, (width) => {
       const covered = await page.locator('.toast').evaluate((toast) => {
         const { left, right, top, bottom } = toast.getBoundingClientRect();
         const kept = document.querySelectorAll(
-          '.bar a, .bar button, .bar summary, nav[aria-label=Journal] a, .careful a, .composer',
+          '.bar a, .bar button, .bar summary, nav[aria-label=Journal] a, .careful a, .msg, .composer',
         );
         return [...kept]
           .filter((element) => element.checkVisibility())
@@ -191,6 +193,15 @@ describe.each([1280, 360])('at %i px a toast', { timeout: 60_000 }, (width) => {
       });
       expect(covered, address).toEqual([]);
     }
+    await page.evaluate(() =>
+      window.dispatchEvent(new CustomEvent('orion-toast', { detail: { title: 'Not saved', kind: 'destructive' } })),
+    );
+    await page.getByRole('alert').getByText('Not saved').waitFor();
+    await expectAccessible(page, 'a conversation with toasts');
+    // The page that follows shows what is still open.
+    await page.evaluate(() => document.querySelector<HTMLAnchorElement>('.side a[href="/journal"]')!.click());
+    await page.getByRole('link', { name: 'New Entry' }).waitFor();
+    await toasts(page).getByText('Not saved').waitFor();
     await context.close();
   });
 });
@@ -211,7 +222,7 @@ describe('a toast that comes with the page', () => {
     expect(await page.locator('[role=alert], [role=status]').getByText('Access Denied').count()).toBe(0);
     letThrough();
     await page
-      .locator('[aria-live=polite] li[role=alert]')
+      .locator('[aria-live=polite] li [role=alert]')
       .getByText('You do not have permission to access this page.')
       .waitFor();
     expect(await page.getByText('Access Denied').count()).toBe(1);
@@ -228,7 +239,7 @@ describe('a toast that comes with the page', () => {
     await page.evaluate(() =>
       window.dispatchEvent(new CustomEvent('orion-toast', { detail: { title: 'Offline', kind: 'default' } })),
     );
-    await page.locator('.toast[role=status]').getByText('Offline').waitFor();
+    await page.locator('[data-toast-place] .toast[role=status]').getByText('Offline').waitFor();
     await page.getByRole('button', { name: 'Dismiss' }).first().click();
     expect(await titles(page)).toEqual(['Offline']);
     await context.close();

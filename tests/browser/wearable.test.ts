@@ -28,7 +28,10 @@ it.each([true, false])('connected by keyboard, with scripts: %s', { timeout: 90_
   await page.getByRole('link', { name: 'Check devices' }).press('Enter');
   await page.getByText('Demo tracker').waitFor();
   if (javaScriptEnabled) await look(page, 'the dashboard');
-  await page.getByRole('button', { name: 'Sync now' }).press('Enter');
+  const sync = page.getByRole('button', { name: 'Sync now' });
+  const looks = (button: typeof sync) => button.evaluate((one) => getComputedStyle(one).backgroundColor);
+  expect(await looks(sync)).toBe(await looks(page.getByRole('button', { name: 'Make a token' })));
+  await sync.press('Enter');
   await page.getByText('Synced').first().waitFor();
   await page.getByRole('button', { name: 'Make a token' }).press('Enter');
   await page.getByText('Your new token.').waitFor();

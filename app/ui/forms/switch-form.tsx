@@ -22,7 +22,7 @@ export function SwitchForm({ action, fields, name, isOn, of, children, hint }: S
         <input key={field} type="hidden" name={field} value={value} />
       ))}
       <button
-        className="btn quiet switch"
+        className="btn quiet text-start"
         type="submit"
         name={name}
         value={String(!isOn)}

@@ -1,9 +1,11 @@
 import { Action, Close, Provider, Root, Viewport } from '@radix-ui/react-toast';
 import { Form, useSubmit } from '@remix-run/react';
 import { useEffect, useState, type Dispatch } from 'react';
+import { createPortal } from 'react-dom';
 import { Icon } from '../icon';
 import type { ToastAction } from '../toast-kind';
 import { ActionFields } from './action-fields';
+import { useToastPlace } from './toast-place';
 import { DISPLAY_MS, REMOVED_AFTER_MS, type ShownToast, type ToastChange, type ToastState } from './toast-state';
 import { ToastWords } from './toast-words';
 
@@ -19,6 +21,8 @@ type RadixToastsProps = { state: ToastState; dispatch: Dispatch<ToastChange> };
  */
 export default function RadixToasts({ state, dispatch }: RadixToastsProps) {
   const [unheard] = useState(() => document.createElement('div'));
+  const place = useToastPlace();
+  const viewport = <Viewport className="toasts" hotkey={HOTKEY} />;
   return (
     <Provider
       key={state.batch}
@@ -30,7 +34,7 @@ export default function RadixToasts({ state, dispatch }: RadixToastsProps) {
       {state.toasts.map((toast) => (
         <ToastItem key={toast.key} toast={toast} dispatch={dispatch} />
       ))}
-      <Viewport className="toasts" hotkey={HOTKEY} />
+      {place ? createPortal(viewport, place) : viewport}
     </Provider>
   );
 }
@@ -47,13 +51,13 @@ function ToastItem({ toast, dispatch }: { toast: ShownToast; dispatch: Dispatch<
     <Root
       className="toast"
       data-kind={kind}
-      role={kind === 'destructive' ? 'alert' : undefined}
+      role={undefined}
       open={open}
       onOpenChange={(opened) => {
         if (!opened) dismiss();
       }}
     >
-      <ToastWords toast={toast} />
+      <ToastWords toast={toast} role={kind === 'destructive' ? 'alert' : undefined} />
       {action ? <ActionForm action={action} onDone={dismiss} /> : null}
       <Close className="btn quiet" aria-label="Dismiss">
         <Icon name="close" />

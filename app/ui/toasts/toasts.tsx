@@ -1,7 +1,9 @@
 import { useEffect, useReducer, useRef, useState, type ComponentType, type Dispatch } from 'react';
+import { createPortal } from 'react-dom';
 import { toastEvent } from '../show-toast';
 import type { Toast } from '../toast-kind';
 import { ToastBanners } from './toast-banners';
+import { useToastPlace } from './toast-place';
 import { CAME_WITH_PAGE, reduceToasts, startToasts, type ToastChange, type ToastState } from './toast-state';
 
 type Drawn = ComponentType<{ state: ToastState; dispatch: Dispatch<ToastChange> }>;
@@ -25,12 +27,18 @@ export function Toasts({ incoming }: { incoming: Toast | null }) {
   }, [incoming]);
 
   const shown = state.toasts.filter(({ open, key }) => open && (failed || key === CAME_WITH_PAGE));
+  const place = useToastPlace();
+  const banners = (
+    <ToastBanners toasts={shown} isPassing={failed} onDismiss={(key) => dispatch({ kind: 'dismiss', key })} />
+  );
   return (
     <div aria-live="polite">
       {RadixToasts ? (
         <RadixToasts state={state} dispatch={dispatch} />
+      ) : failed && place ? (
+        createPortal(banners, place)
       ) : (
-        <ToastBanners toasts={shown} isPassing={failed} onDismiss={(key) => dispatch({ kind: 'dismiss', key })} />
+        banners
       )}
     </div>
   );

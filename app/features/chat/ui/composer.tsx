@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode, typ
 import { brand } from '~/brand';
 import { Icon } from '~/ui/icon';
 import { DictateButton } from '~/ui/speech/dictate-button';
+import { ToastPlace } from '~/ui/toasts/toast-place';
 import type { RejectedMessage, ChatPage } from '../chat-schema';
 import { messageAbout } from '../message-limits';
 import { DocumentButton, DocumentChip } from './document/staged-document';
@@ -72,9 +73,10 @@ export function Composer({ page, conversation, actionData, onSent, children }: C
   useSendOnArrival(() => form.current?.requestSubmit());
 
   return (
-    <div className="sticky bottom-0 z-9 bg-[linear-gradient(transparent,var(--paper)_1.5rem)] px-[max(2rem,env(safe-area-inset-left),env(safe-area-inset-right))] pt-4 pb-[calc(.9rem+env(safe-area-inset-bottom))] max-wide:px-[max(.75rem,env(safe-area-inset-left),env(safe-area-inset-right))] print:hidden">
+    <div className="sticky bottom-0 z-9 bg-[linear-gradient(transparent,var(--paper)_1.5rem)] forced-colors:bg-[Canvas] px-[max(2rem,env(safe-area-inset-left),env(safe-area-inset-right))] pt-4 pb-[calc(.9rem+env(safe-area-inset-bottom))] max-wide:px-[max(.75rem,env(safe-area-inset-left),env(safe-area-inset-right))] print:hidden">
       <div className="relative mx-auto max-w-[calc(var(--measure)+4rem)]">
         {children}
+        <ToastPlace />
         {error ? (
           <p className="say-note border-danger-line bg-danger-soft" id={errorId} role="alert">
             {error}
@@ -126,7 +128,7 @@ export function Composer({ page, conversation, actionData, onSent, children }: C
           <DictateButton inputRef={inputRef} serverHears={page.hears} />
           <EmojiButton inputRef={inputRef} />
           <DocumentButton {...staged} />
-          <span className="only-script col-[4/-2] pr-2 text-right text-[.85rem] text-ink-faint max-wide:hidden low:hidden pointer-coarse:hidden">
+          <span className="only-script col-[4/-2] pr-2 text-right text-[.85rem] text-ink-faint max-wide:hidden low:hidden calm:hidden pointer-coarse:hidden">
             Enter sends, Shift+Enter adds a line
           </span>
           {busy ? <StopButton conversation={conversation} /> : <SendButton disabled={isEmpty && !staged.file} />}
@@ -181,7 +183,7 @@ function useFocusToBegin(inputRef: RefObject<HTMLTextAreaElement>, page: ChatPag
 function SendButton({ disabled }: { disabled: boolean }) {
   return (
     <button
-      className="btn primary w-11 rounded-full p-0"
+      className="btn primary size-11 rounded-full p-0"
       type="submit"
       disabled={disabled}
       aria-label="Send"
@@ -207,7 +209,7 @@ function StopButton({ conversation }: { conversation: Conversation }) {
   };
   return (
     <button
-      className="btn w-11 rounded-full p-0"
+      className="btn size-11 rounded-full p-0"
       type="button"
       aria-disabled={stopping || undefined}
       aria-label={label}

@@ -65,7 +65,7 @@ export function HistoryList({ page, answer }: { page: HistoryView; answer: FormA
         {messages && !(isEmpty && firstPage) ? <MessageHits found={messages} addressWith={addressWith} /> : null}
         {q ? null : (
           <p className="pager">
-            <Link to={archived ? '/history' : '/history?archived=1'}>
+            <Link className="inline-flex min-h-11 items-center" to={archived ? '/history' : '/history?archived=1'}>
               {archived ? 'Back to your conversations' : 'Archived conversations'}
             </Link>
           </p>

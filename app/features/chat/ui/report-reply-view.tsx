@@ -43,7 +43,7 @@ export function ReportReplyView({ messageId, sessionId, text, answer }: ReportRe
             label="Anything else? (optional)"
             hint={`At most ${MAX_NOTE} characters.`}
           />
-          <div className="submit btn-row">
+          <div className="btn-row mt-5">
             <SubmitButton pending={pending} pendingText="Sending...">
               Send report
             </SubmitButton>

@@ -56,7 +56,9 @@ export function WelcomeView({ page, onPick }: WelcomeViewProps) {
         )}
         {page.asksAfter ? null : (
           <p className="faint calm:hidden">
-            <a href={brand.donation.url}>{brand.donation.text}</a>
+            <a className="inline-flex min-h-11 items-center" href={brand.donation.url}>
+              {brand.donation.text}
+            </a>
           </p>
         )}
         <RecentConversations recent={page.recent} />

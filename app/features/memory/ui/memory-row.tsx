@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 import { SwitchForm } from '~/ui/forms/switch-form';
 import { Marked } from '~/ui/marked';
+import { formatTime } from '~/ui/time/format-time';
 import { LocalTime } from '~/ui/time/local-time';
 import type { MemoryRowJson } from '../memory-page';
 import type { MemoryOrigin } from '../memory-schema';
@@ -58,7 +59,7 @@ export function MemoryRow({ memory, here, addressWith }: MemoryRowProps) {
               Only on this machine
             </SwitchForm>
             <Link
-              className="btn"
+              className="btn quiet"
               to={addressWith({ edit: memoryId })}
               preventScrollReset
               aria-label={`Edit: ${short(summary)}`}
@@ -82,8 +83,10 @@ export function MemoryRow({ memory, here, addressWith }: MemoryRowProps) {
 
 const short = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
 
+const dayText = (day: string) => formatTime(day, 'date', 'UTC');
+
 function timesOf({ holds, from, until }: MemoryRowJson): string {
-  const span = [from && `from ${from}`, until && `until ${until}`].filter(Boolean).join(' ');
+  const span = [from && `from ${dayText(from)}`, until && `until ${dayText(until)}`].filter(Boolean).join(' ');
   if (holds === 'was') return span ? `No longer true (${span}). ` : 'No longer true. ';
   return span ? `True ${span}. ` : '';
 }

@@ -36,7 +36,7 @@ export function ProposalList({ proposals, isOn, answer }: ProposalListProps) {
       <Form method="post" action="/memory" preventScrollReset>
         <input type="hidden" name="intent" value="proposals" />
         <button
-          className="btn quiet switch"
+          className="btn quiet text-start"
           type="submit"
           name="isOn"
           value={String(!isOn)}

@@ -35,7 +35,7 @@ export function HarmForm({ answer }: { answer: FormAnswer | undefined }) {
           hint="An email address. We use it only to reply."
           required={false}
         />
-        <div className="submit">
+        <div className="mt-5">
           <SubmitButton pending={pending} pendingText="Sending...">
             Send report
           </SubmitButton>

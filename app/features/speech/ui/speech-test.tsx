@@ -114,7 +114,7 @@ function UploadForm({ answer }: { answer: SpeechTestAnswer | undefined }) {
       <div className="field">
         <label htmlFor="audio">A recording (WebM, OGG or MP4, at most 10 MB)</label>
         <input
-          className="input"
+          className="input file-input"
           id="audio"
           name="audio"
           type="file"

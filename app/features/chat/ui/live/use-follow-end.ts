@@ -77,19 +77,10 @@ export function useFollowEnd(growing: boolean, holdsCare: boolean, conversationK
     return () => listening.abort();
   }, []);
 
-  useEffect(() => {
-    if (!thread) return;
-    let height = thread.offsetHeight;
-    const observer = new ResizeObserver(() => {
-      const grew = thread.offsetHeight > height;
-      height = thread.offsetHeight;
-      if (!grew) return;
-      if (following.current) window.scrollTo({ top: followedEnd(thread, isHolding.current), behavior: 'instant' });
-      if (isGrowing.current && !isAtEnd()) setBehind(true);
-    });
-    observer.observe(thread);
-    return () => observer.disconnect();
-  }, [thread]);
+  useGrowth(thread, (grew) => {
+    if (following.current) window.scrollTo({ top: followedEnd(thread!, isHolding.current), behavior: 'instant' });
+    if (grew === 'thread' && isGrowing.current && !isAtEnd()) setBehind(true);
+  });
 
   const goToEnd = () => {
     following.current = true;
@@ -97,6 +88,29 @@ export function useFollowEnd(growing: boolean, holdsCare: boolean, conversationK
     scrollToEnd();
   };
   return { setThread, behind, goToEnd };
+}
+
+/** Tells when the thread grows, or what stands below it, such as the box to write in, which then covers its end. */
+function useGrowth(thread: HTMLElement | null, onGrowth: (grew: 'thread' | 'below') => void) {
+  const told = useRef(onGrowth);
+  useEffect(() => {
+    told.current = onGrowth;
+  });
+  useEffect(() => {
+    if (!thread) return;
+    const page = thread.parentElement!;
+    const measure = () => ({ thread: thread.offsetHeight, page: page.offsetHeight });
+    let last = measure();
+    const observer = new ResizeObserver(() => {
+      const before = last;
+      last = measure();
+      if (last.thread > before.thread) told.current('thread');
+      else if (last.page > before.page) told.current('below');
+    });
+    observer.observe(thread);
+    observer.observe(page);
+    return () => observer.disconnect();
+  }, [thread]);
 }
 
 /**

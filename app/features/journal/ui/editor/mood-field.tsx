@@ -15,7 +15,7 @@ type MoodFieldProps = {
 };
 
 const CHOICE =
-  'relative inline-flex min-h-11 cursor-pointer items-center gap-1.5 rounded-full border border-line bg-surface px-3 py-1 text-[0.95rem] text-ink-soft hover:border-edge hover:text-ink has-checked:border-action has-checked:bg-action-soft has-checked:text-ink has-checked:inset-ring has-checked:inset-ring-action has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-star max-wide:flex-col max-wide:justify-center max-wide:gap-0.5 max-wide:rounded-card max-wide:px-0.5 max-wide:py-1.5 max-wide:text-center max-wide:text-[0.74rem]/[1.2] max-wide:wrap-normal forced-colors:has-checked:outline-3 forced-colors:has-checked:outline-[Highlight]';
+  'relative inline-flex min-h-11 cursor-pointer items-center gap-1.5 rounded-full border border-line bg-surface px-3 py-1 text-[0.95rem] text-ink-soft hover:border-edge hover:text-ink has-checked:border-action has-checked:bg-action-soft has-checked:text-ink has-checked:inset-ring has-checked:inset-ring-action has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-star max-wide:flex-col max-wide:justify-center max-wide:gap-0.5 max-wide:rounded-card max-wide:px-0.5 max-wide:py-1.5 max-wide:text-center max-wide:text-[0.75rem]/[1.2] max-wide:wrap-normal forced-colors:has-checked:outline-3 forced-colors:has-checked:outline-[Highlight]';
 /** The radio button lies unseen over its whole label. */
 const RADIO = 'absolute inset-0 m-0 h-full w-full opacity-0';
 
@@ -28,7 +28,7 @@ export function MoodField({ word, score, values, known }: MoodFieldProps) {
     <fieldset className="field min-w-0">
       <legend className="field-label">Mood (Optional)</legend>
       <div
-        className="mb-2 flex flex-wrap gap-1.5 max-wide:grid max-wide:grid-cols-[repeat(5,minmax(0,1fr))_3rem] max-wide:gap-1"
+        className="mb-2 flex flex-wrap gap-1.5 max-wide:grid max-wide:grid-cols-[repeat(auto-fit,minmax(3.05rem,1fr))] max-wide:gap-1"
         role="radiogroup"
         aria-label="Overall mood"
         aria-describedby={scoreTies.control['aria-describedby']}

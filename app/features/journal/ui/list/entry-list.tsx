@@ -30,7 +30,7 @@ export function EntryList({ page, addressWith, children }: EntryListProps) {
       </PageHeader>
       <div className="page journal" aria-busy={loading}>
         <nav
-          className="-mx-2.5 -mt-5 mb-1 flex flex-wrap text-[0.95rem] max-wide:-mt-3 max-wide:flex-nowrap max-wide:justify-between print:hidden"
+          className="-mx-2.5 -mt-5 mb-1 flex flex-wrap text-[0.95rem] max-wide:-mt-3 max-wide:justify-between print:hidden"
           aria-label="Journal"
         >
           <a className="btn quiet text-[length:inherit] max-wide:px-1" href="/journal/looking-back">

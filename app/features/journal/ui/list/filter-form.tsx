@@ -16,7 +16,7 @@ export function FilterForm({ page: { filters, tags, moods } }: { page: EntryList
     submit(event.currentTarget.form, { preventScrollReset: true });
   return (
     <Form
-      className="mb-5 grid grid-cols-[minmax(0,1fr)_auto] gap-2.5 print:hidden"
+      className="mb-5 flex flex-wrap gap-2.5 print:hidden"
       method="get"
       action="/journal"
       role="search"
@@ -24,7 +24,7 @@ export function FilterForm({ page: { filters, tags, moods } }: { page: EntryList
       preventScrollReset
     >
       <input
-        className="input max-wide:[html:not([data-js])_&]:col-span-full"
+        className="input w-auto min-w-0 flex-[1_1_9rem] max-wide:without-script:basis-full"
         type="search"
         dir="auto"
         name="q"
@@ -44,7 +44,7 @@ export function FilterForm({ page: { filters, tags, moods } }: { page: EntryList
         Filters
       </button>
       <div
-        className="grid grid-cols-[repeat(3,9.25rem)_auto] gap-2.5 max-wide:col-span-full max-wide:grid-cols-2 max-wide:not-data-open:[html[data-js]_&]:hidden"
+        className="grid grid-cols-[repeat(3,minmax(0,9.25rem))_auto] gap-2.5 max-wide:basis-full max-wide:grid-cols-2 max-wide:not-data-open:[html[data-js]_&]:hidden"
         id={choicesId}
         data-open={isOpen || undefined}
       >
@@ -73,7 +73,7 @@ export function FilterForm({ page: { filters, tags, moods } }: { page: EntryList
       </div>
       {filters.q || filters.tag || filters.mood ? (
         <Link
-          className="btn quiet col-span-full justify-self-start"
+          className="btn quiet"
           to={filters.sort === 'oldest' ? '/journal?sort=oldest' : '/journal'}
           preventScrollReset
         >

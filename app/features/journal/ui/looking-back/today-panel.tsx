@@ -4,7 +4,7 @@ import { type EarlierYear, type Today, YEARS_SHOWN } from '../../looking-back/lo
 import { useJournalAddress } from '../use-journal-address';
 import { useAddressHere } from './use-address-here';
 
-const LARGE = 'card mb-10 max-wide:px-[1.1rem] max-wide:py-4';
+const LARGE = 'card mb-10 max-wide:px-[1.1rem] max-wide:py-4 print:hidden';
 const SLIM = 'card mb-5 flex flex-wrap items-center gap-x-4 py-2 ps-5 pe-2.5 calm:hidden print:hidden';
 const YEARS = 'cursor-pointer py-[0.7rem]';
 

@@ -12,7 +12,7 @@ type EntryTextProps = {
 export function EntryText({ entry: { title, content, mood, moodScore, tags }, children }: EntryTextProps) {
   const feeling = [mood, moodScore ? moodWord(moodScore) : null].filter(Boolean).join(' · ');
   return (
-    <article className="mx-auto max-w-[calc(var(--measure)+8rem)] rounded-card border border-line bg-surface p-[clamp(1.5rem,6vw,4rem)] font-serif text-[1.15rem]/[1.8] max-wide:-mx-4 max-wide:rounded-none max-wide:border-x-0 max-wide:border-t-0 max-wide:px-5 max-wide:py-6 print:max-w-none print:border-0 print:p-0 not-first:mt-8">
+    <article className="mx-auto max-w-[calc(var(--measure)+8rem)] rounded-card border border-line bg-surface p-[clamp(1.5rem,6vw,4rem)] font-serif text-[1.15rem]/[1.8] max-wide:-mx-4 max-wide:rounded-none max-wide:border-x-0 max-wide:border-t-0 max-wide:px-5 max-wide:py-6 print:mx-0 print:max-w-none print:border-0 print:p-0 not-first:mt-8">
       <h2 className="mt-0 mb-2 text-2xl/[1.25] wide:text-[1.9rem]/[1.25] wrap-anywhere" dir="auto">
         {title || UNTITLED}
       </h2>

@@ -11,7 +11,11 @@ import { readerText, ReflectionForm, ReflectionWords } from './reflection-form';
 export function EntryReflection({ shown: { entryId, reflection, isAllowed, reader } }: { shown: Shown }) {
   const titleId = useId();
   return (
-    <section className="mt-8 border-t border-line pt-6" id="reflection" aria-labelledby={titleId}>
+    <section
+      className={`mt-8 border-t border-line pt-6 ${reflection ? '' : 'print:hidden'}`}
+      id="reflection"
+      aria-labelledby={titleId}
+    >
       <h2 className="text-lg" id={titleId}>
         Reflect with {brand.name}
       </h2>

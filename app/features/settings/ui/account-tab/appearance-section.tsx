@@ -25,7 +25,7 @@ export function AppearanceSection({ display }: { display: Display }) {
           <Segments name="calm" label="Low stimulation" options={calmModes} chosen={display.calm} />
         </DisplayForm>
         <p className="field-hint" id="calm-hint">
-          Hides avatars, previews, tags and suggestions, and softens the colors.
+          Hides avatars, counts, previews, tags and suggestions, shortens the sidebar, and softens the colors.
         </p>
         <p className="field-hint">These choices are kept in this browser.</p>
       </div>
@@ -48,7 +48,7 @@ function Segments({ name, label, options, chosen }: SegmentsProps) {
   const hint = name === 'text' ? undefined : `${name}-hint`;
   return (
     <>
-      <h3 id={`${name}-label`} className="field-label">
+      <h3 id={`${name}-label`} className="field-label mt-0">
         {label}
       </h3>
       <div

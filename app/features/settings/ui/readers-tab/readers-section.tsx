@@ -45,7 +45,9 @@ function ReaderCard({ reader: one }: { reader: ReaderJson }) {
   const { reader, place, isCurrent, isAllowed } = one;
   return (
     <section className="card reader-card" aria-labelledby={titleId}>
-      <h3 id={titleId}>{title[0]!.toUpperCase() + title.slice(1)}</h3>
+      <h3 className="mt-0" id={titleId}>
+        {title[0]!.toUpperCase() + title.slice(1)}
+      </h3>
       <p className="soft">
         {readerPlaceText(place)} {stateOf(one)}
       </p>
@@ -86,7 +88,9 @@ function LocalServersCard({ servers }: { servers: readonly FoundServer[] }) {
   const titleId = useId();
   return (
     <section className="card reader-card" aria-labelledby={titleId}>
-      <h3 id={titleId}>A model on this machine</h3>
+      <h3 className="mt-0" id={titleId}>
+        A model on this machine
+      </h3>
       <p className="soft">
         You see this as staff. When {brand.name} started, it found a server that could write replies. Nothing is sent to
         it. Whoever runs {brand.name} can put these lines into <code>.env</code> and start it again; each person is then

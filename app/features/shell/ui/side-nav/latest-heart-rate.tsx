@@ -13,7 +13,7 @@ export function LatestHeartRate({ heartRate }: { heartRate: HeartRate | null }) 
   if (heartRate === null) return null;
   const { bpm, measuredAt, isDemo } = heartRate;
   return (
-    <p title={isDemo ? 'Latest heart rate (Demo data)' : 'Latest heart rate'}>
+    <p className="calm:hidden" title={isDemo ? 'Latest heart rate (Demo data)' : 'Latest heart rate'}>
       <Icon name="heart" />
       <span>
         <span className="sr-only">Latest heart rate: </span>

@@ -19,7 +19,7 @@ export function PendingAlerts({ alerts }: { alerts: Alerts | null }) {
     <a className="side-item" href="/admin/reports" title={TOOLTIP} key={alerts.readAt}>
       <Icon name="alert" />
       <span className="side-label">Safety Alerts Pending</span>
-      <span className="badge">{alerts.count}</span>
+      <span className="badge calm:hidden">{alerts.count}</span>
     </a>
   );
 }

@@ -7,7 +7,7 @@ export function RecentSessions({ recent }: { recent: readonly RecentSession[] })
   const open = pathname === '/' ? new URLSearchParams(search).get('session') : null;
   if (recent.length === 0) return null;
   return (
-    <div className="side-group collapsed:hidden" role="group" aria-labelledby="recent-sessions">
+    <div className="side-group collapsed:hidden calm:hidden" role="group" aria-labelledby="recent-sessions">
       <p className="faint" id="recent-sessions">
         Recent
       </p>

@@ -21,7 +21,9 @@ export function UserMenu({ user, onShortcuts }: { user: ShellUser; onShortcuts: 
               <b className="block truncate text-[.95rem]" dir="auto">
                 {user.fullName}
               </b>
-              <span className="faint block text-[.85rem] wrap-anywhere">{user.email ?? 'No address yet'}</span>
+              <span className="faint block text-[.85rem] wrap-anywhere calm:hidden">
+                {user.email ?? 'No address yet'}
+              </span>
             </span>
             <Icon name="up" />
           </>

@@ -27,7 +27,7 @@ export function UploadForm({ answer }: { answer: FormAnswer | undefined }) {
       <FieldFrame label="File" hint={hint} ties={ties}>
         <input
           {...ties.control}
-          className="input"
+          className="input file-input"
           type="file"
           name="file"
           accept=".zip,.xml,.csv,.tsv,.txt,.json"

@@ -80,7 +80,7 @@ function ActionForm({ intent, kind, pending, children }: ActionFormProps) {
   return (
     <form method="post" action={HERE}>
       <input type="hidden" name="intent" value={intent} />
-      <button className={kind ? `btn ${kind}` : 'btn'} type="submit" data-pending={pending}>
+      <button className={kind ? `btn ${kind}` : 'btn'} type="submit" data-pending-text={pending}>
         {children}
       </button>
     </form>

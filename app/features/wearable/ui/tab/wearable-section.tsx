@@ -55,7 +55,7 @@ function NewToken({ token }: { token: string }) {
 /** A form that takes a while says so on its button. */
 function showPending({ nativeEvent }: FormEvent) {
   const button = (nativeEvent as SubmitEvent).submitter;
-  const pending = button?.dataset['pending'];
+  const pending = button?.dataset['pendingText'];
   if (button && pending) button.textContent = pending;
 }
 
