@@ -10,7 +10,8 @@ it('the demo person is made once, and the command ends', { timeout: 180_000 }, a
   const dataDir = mkdtempSync(path.join(tmpdir(), 'orion-seed-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true }));
   const { PATH, HOME } = process.env;
-  const env = { PATH, HOME, ENV_FILE: '/dev/null', ENCODER: 'on', DATA_DIR: dataDir, DATABASE_URL: 'file:orion.db' };
+  const settings = { ENV_FILE: '/dev/null', ENCODER: 'on', DATA_DIR: dataDir, DATABASE_URL: 'file:orion.db' };
+  const env = { NODE_ENV: 'test', PATH, HOME, ...settings } as const;
   const seed = async () => {
     const tsx = path.join(repositoryRoot, 'node_modules/.bin/tsx');
     const { stdout } = await promisify(execFile)(tsx, ['prisma/seed.ts'], {
