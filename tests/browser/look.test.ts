@@ -129,12 +129,15 @@ describe('the shell', () => {
     do {
       await page.keyboard.press('Tab');
       const found = await page.evaluate(async () => {
-        // The browser scrolls to the focus with its next frame.
-        for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
         const one = document.activeElement!;
-        const { left, top, width, height } = one.getBoundingClientRect();
-        const onTop = document.elementFromPoint(left + width / 2, top + height / 2);
-        const isHidden = onTop === null || !(one.contains(onTop) || onTop.contains(one));
+        // The browser scrolls to the focus with one of its next frames.
+        let isHidden = true;
+        for (let frame = 0; isHidden && frame < 120; frame += 1) {
+          await new Promise(requestAnimationFrame);
+          const { left, top, width, height } = one.getBoundingClientRect();
+          const onTop = document.elementFromPoint(left + width / 2, top + height / 2);
+          isHidden = onTop === null || !(one.contains(onTop) || onTop.contains(one));
+        }
         return {
           isInThread: one.closest('.msg') !== null,
           isInput: one.matches('textarea'),

@@ -60,7 +60,7 @@ describe('two-step sign-in', () => {
       expect(await focused(page)).toBe('code');
       await page.keyboard.type('000000');
       await page.keyboard.press('Enter');
-      await page.getByText('This code is not right.').waitFor();
+      await page.getByText('That code is not right.').waitFor();
       await page.getByLabel('Code').fill(await codeOf(secret));
       await signInButton(page).click();
       await page.getByText('Welcome back, Maya Torres!').waitFor();

@@ -50,7 +50,7 @@ it.each([true, false])('a file, with scripts: %s', { timeout: 90_000 }, async (j
   const file = (name: string, text: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
   await page.locator('input[type=file]').setInputFiles(file('note.txt', 'hello'));
   await page.getByRole('button', { name: 'Read the file' }).press('Enter');
-  await page.getByText('not known here').first().waitFor();
+  await page.getByText('does not know this kind of file').first().waitFor();
   if (javaScriptEnabled) await look(page, 'a file that is not known');
   await page.locator('input[type=file]').setInputFiles(file('mine.csv', TABLE));
   await page.getByRole('button', { name: 'Read the file' }).press('Enter');

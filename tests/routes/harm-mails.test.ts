@@ -29,6 +29,6 @@ it('one address sends five an hour, and what it wrote comes back with a clear an
   const answer = await report('203.0.113.9');
   expect(answer.status).toBe(429);
   const page = await answer.text();
-  expect(page).toContain('Many reports came in.');
+  expect(page).toContain('Many reports are arriving right now.');
   expect(page).toContain('I am going to kill myself tonight');
 });

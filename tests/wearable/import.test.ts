@@ -111,9 +111,9 @@ describe('a file of readings', () => {
     expect((await send(client, formOf('hello', 'note.txt'))).body).toMatchObject({
       status: 'failed',
       failure: 'unknown',
-      message: expect.stringContaining('not known here') as string,
+      message: expect.stringContaining('does not know this kind of file') as string,
     });
-    expect((await openPage(client, '/wearable/import')).getByRole('alert').textContent).toContain('not known here');
+    expect((await openPage(client, '/wearable/import')).getByRole('alert').textContent).toContain('does not know this kind of file');
   });
 
   it('is interrupted when the server ends, and nothing is left of it', async () => {

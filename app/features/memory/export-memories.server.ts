@@ -52,7 +52,7 @@ function writeText(memories: readonly ListedMemory[], { now, timeZone }: Writing
 }
 
 function factsOf(
-  { holds, from, until, isCore, onlyHere, replacedBy }: ListedMemory,
+  { holds, from, until, isCore, onlyHere, by, replacedBy }: ListedMemory,
   numbers: ReadonlyMap<string, number>,
 ): string[] {
   const next = replacedBy === null ? undefined : numbers.get(replacedBy);
@@ -63,6 +63,7 @@ function factsOf(
     until && `Until: ${until}`,
     isCore && 'Core memory: yes',
     onlyHere && 'Only on this machine: yes',
+    by === 'orion' && 'Said by Orion: yes',
   ].filter((line) => typeof line === 'string');
 }
 

@@ -21,6 +21,8 @@ export const fileMemory = z
     from: memoryDay.default(null),
     until: memoryDay.default(null),
     onlyHere: known.onlyHere,
+    /** Who said it; the person where nothing tells. */
+    by: z.enum(['person', 'orion']).optional().catch(undefined),
     memoryId: fileId,
     replacedBy: fileId,
   })

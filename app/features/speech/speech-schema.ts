@@ -14,7 +14,9 @@ export const ttsBody = z.strictObject({
     .regex(/^[\w.-]{1,64}$/, 'voice must be the name of a voice.')
     .default(DEFAULT_VOICE),
   /** The conversation that it is from, `''` for none. */
-  sessionId: z.string().max(36, { error: 'sessionId must be the id of a conversation.', abort: true }).default(''),
+  sessionId: z
+    .union([z.literal(''), z.uuid()], { error: 'sessionId must be the id of a conversation.' })
+    .default(''),
   speed: z.number().min(0.25, 'speed must be from 0.25 to 4.').max(4, 'speed must be from 0.25 to 4.').default(1),
 });
 

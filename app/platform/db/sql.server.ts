@@ -1,10 +1,11 @@
 import { env } from '../env.server';
-/** Pieces of a statement that runs inside a transaction of Prisma. */
-export { join, sqltag } from '@prisma/client/runtime/client';
 import { db, sqlite } from './db.server';
 import { measure } from './measure.server';
 import { PostgresqlStatements } from './postgresql-statements.server';
 import type { SqlValue, Statement } from './statement';
+
+/** Pieces of a statement that runs inside a transaction of Prisma. */
+export { join, sqltag } from '@prisma/client/runtime/client';
 
 const postgresql = env.postgresql ? new PostgresqlStatements(env.DATABASE_URL) : null;
 const statements = () => (sqlite ?? postgresql)!;

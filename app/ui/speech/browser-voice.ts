@@ -1,5 +1,5 @@
 import { chosenVoice } from './chosen-voice';
-import type { Say } from './speaker';
+import { isOnlyLocalVoices, type Say } from './speaker';
 
 /** A browser without any voice may fire no event at all, not even an error. Wait less when it lists no voices. */
 const MUTE_AFTER_MS = 4_000;
@@ -12,18 +12,29 @@ export const sayByBrowser: Say = async (pieces, progress, signal, onSound) => {
   signal.addEventListener('abort', stop);
   try {
     speechSynthesis.cancel();
+    const voice = voiceToUse();
     for (; progress.next < pieces.length && !signal.aborted; progress.next += 1)
-      await say(pieces[progress.next]!, onSound);
+      await say(pieces[progress.next]!, voice, onSound);
   } finally {
     signal.removeEventListener('abort', stop);
   }
 };
 
-function say(text: string, onSound: () => void): Promise<void> {
+function voiceToUse(): SpeechSynthesisVoice | null {
+  const chosen = chosenVoice();
+  if (!isOnlyLocalVoices() || chosen?.localService) return chosen;
+  const local = speechSynthesis
+    .getVoices()
+    .find(({ localService, lang }) => localService && lang.toLowerCase().startsWith('en'));
+  if (!local) throw new Error('no voice');
+  return local;
+}
+
+function say(text: string, voice: SpeechSynthesisVoice | null, onSound: () => void): Promise<void> {
   const utterance = new SpeechSynthesisUtterance(text);
   utterance.lang = 'en-US';
   utterance.rate = utterance.pitch = utterance.volume = 1;
-  utterance.voice = chosenVoice();
+  utterance.voice = voice;
   return new Promise((resolve, reject) => {
     const fail = () => {
       clearTimeout(mute);

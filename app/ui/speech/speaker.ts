@@ -15,6 +15,12 @@ let isMute = false;
 export const isServerMute = () => isMute;
 export const setServerMute = (mute: boolean) => void (isMute = mute);
 
+let isOnlyLocal = false;
+
+/** True in a conversation that stays on this machine: some voices of a browser read on the servers of its maker. */
+export const isOnlyLocalVoices = () => isOnlyLocal;
+export const setOnlyLocalVoices = (onlyLocal: boolean) => void (isOnlyLocal = onlyLocal);
+
 let reading: { owner: string; phase: ReadingPhase } | null = null;
 let run: AbortController | null = null;
 const listeners = new Set<() => void>();

@@ -7,6 +7,8 @@ it.each([
   'Please tell me what you know about me.',
   'What do you know about me so far?',
   'Tell me everything you know about me',
+  'What do you know about me, Orion?',
+  'So what do you remember of me? Thanks!',
 ])('"%s" asks for the list', (message) => expect(parseMemoryQuestion(message)).toEqual({ kind: 'list' }));
 
 it.each([
@@ -16,6 +18,9 @@ it.each([
   ['Forget I live in Porto.', 'I live in Porto'],
   ['Please forget what I said about my sister.', 'my sister'],
   ['I want you to forget that I smoke.', 'I smoke'],
+  ["Forget that I've moved.", "I've moved"],
+  ['Please forget that I’m a smoker. Thank you!', 'I’m a smoker'],
+  ['Forget that I was born on 3.4.1990', 'I was born on 3.4.1990'],
   ['Forget that my therapist is called Dr. Anna.', 'my therapist is called Dr Anna'],
 ])('"%s" asks to forget', (message, what) => expect(parseMemoryQuestion(message)).toEqual({ kind: 'forget', what }));
 

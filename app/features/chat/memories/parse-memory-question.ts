@@ -2,11 +2,13 @@
 type MemoryQuestion = { kind: 'list' } | { kind: 'forget'; what: string };
 
 const MAX_CHARACTERS = 300;
-const CALL = /^(?:(?:hi|hey|hello|ok|okay|please|orion)[,.!]?\s+){0,3}/i;
+const CALL = /^(?:(?:hi|hey|hello|ok|okay|so|please|orion)[,.!]?\s+){0,3}/i;
 const LIST =
-  /^(?:what do you (?:know|remember) about me|what have you (?:remembered|saved) about me|(?:tell|show) me (?:what|everything|all) (?:that )?you (?:know|remember) about me|which memories do you have (?:of|about) me)(?: so far| by now| already)?$/i;
+  /^(?:what do you (?:know about|remember (?:about|of)) me|what have you (?:remembered|saved) about me|(?:tell|show) me (?:what|everything|all) (?:that )?you (?:know|remember) about me|which memories do you have (?:of|about) me)(?: so far| by now| already)?$/i;
 const FORGET =
-  /^(?:(?:can|could|would) you |i(?:'d| would)? (?:want|like|need) you to )?(?:please )?forget (?:(?:that|about|what i (?:said|told you|wrote) about) )?((?:i|i'm|i’m|my|we|our)\s.+)$/i;
+  /^(?:(?:can|could|would) you |i(?:'d| would)? (?:want|like|need) you to )?(?:please )?forget (?:(?:that|about|what i (?:said|told you|wrote) about) )?((?:i(?:['’](?:m|ve|d|ll))?|my|we(?:['’](?:re|ve|d|ll))?|our)\s.+)$/i;
+/** What follows the question and says nothing more. */
+const ENDING = /(?:[\s,.!?]+(?:thanks|thank you|please|orion))+[.!?]*$/i;
 const TITLE = /\b(dr|mr|mrs|ms|prof)\.(?=\s)/gi;
 
 /**
@@ -15,8 +17,8 @@ const TITLE = /\b(dr|mr|mrs|ms|prof)\.(?=\s)/gi;
  */
 export function parseMemoryQuestion(message: string): MemoryQuestion | null {
   if (message.length > MAX_CHARACTERS) return null;
-  const words = message.trim().replace(/\s+/g, ' ').replace(CALL, '').replace(TITLE, '$1');
-  const end = words.search(/[.!?]/);
+  const words = message.trim().replace(/\s+/g, ' ').replace(CALL, '').replace(ENDING, '').replace(TITLE, '$1');
+  const end = words.search(/[.!?](?=\s|$)/);
   const sentence = end < 0 ? words : words.slice(0, end);
   // Who says more talks about it.
   if (end >= 0 && /[\p{L}\p{N}]/u.test(words.slice(end))) return null;

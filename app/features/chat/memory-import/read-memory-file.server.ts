@@ -90,10 +90,7 @@ async function readInThread(userId: string, kind: ReadJob['kind'], bytes: Buffer
 async function foundBy(worker: Worker, tell: (share: number) => void): Promise<FoundInFile> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   try {
-    return await Promise.race([
-      lastMessage(worker, signal, tell),
-      once(worker, 'exit', { signal }).then(() => ({ fileError: 'damaged' })),
-    ]);
+    return await Promise.race([lastMessage(worker, signal, tell), endOf(worker, signal)]);
   } catch (error) {
     const { code, name } = error as NodeJS.ErrnoException;
     const isOver = code === 'ERR_WORKER_OUT_OF_MEMORY';
@@ -101,6 +98,13 @@ async function foundBy(worker: Worker, tell: (share: number) => void): Promise<F
     log.warn({ fileError, code }, 'a file of memories could not be read');
     return { fileError };
   }
+}
+
+/** A thread that has answered may end before its messages are taken, where this one was busy. */
+async function endOf(worker: Worker, signal: AbortSignal): Promise<FoundInFile> {
+  await once(worker, 'exit', { signal });
+  await new Promise(setImmediate);
+  return { fileError: 'damaged' };
 }
 
 async function lastMessage(worker: Worker, signal: AbortSignal, tell: (share: number) => void): Promise<FoundInFile> {

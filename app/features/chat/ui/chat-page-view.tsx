@@ -8,7 +8,7 @@ import { SHOWN_AFTER_MS, useLasting } from '~/ui/network/navigation-progress';
 import { useNonce } from '~/ui/nonce';
 import { LoadingCover } from '~/ui/pages/loading-cover';
 import { PageHeader } from '~/ui/pages/page-header';
-import { setServerMute } from '~/ui/speech/speaker';
+import { setOnlyLocalVoices, setServerMute } from '~/ui/speech/speaker';
 import type { ChatActionData, ChatPage, RejectedMessage, RejectedTitle, RememberAnswer } from '../chat-schema';
 import { conversationAddress } from './addresses';
 import { Composer } from './composer';
@@ -61,7 +61,10 @@ type OpenChatPageProps = {
 function OpenChatPage({ page, actionData, offer, rejectedTitle }: OpenChatPageProps) {
   const conversation = useConversation(page);
   const { live, settled, conversationKey: place, looksBack } = conversation;
-  useEffect(() => setServerMute(!page.speaks), [page.speaks]);
+  useEffect(() => {
+    setServerMute(!page.speaks);
+    setOnlyLocalVoices(page.onlyHere);
+  }, [page.speaks, page.onlyHere, page.sessionId]);
   const loading = useLasting(useIsChangingSession(page.sessionId, live?.sessionId ?? null), SHOWN_AFTER_MS);
   const isWelcome = page.messages.length === 0 && live === null && settled.length === 0 && !looksBack;
   const help = live === null ? (conversation.help ?? actionData?.safety) : null;

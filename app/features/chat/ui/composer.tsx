@@ -125,7 +125,8 @@ export function Composer({ page, conversation, actionData, onSent, children }: C
               form.current?.requestSubmit();
             }}
           />
-          <DictateButton inputRef={inputRef} serverHears={page.hears} />
+          {/* Browsers send what they hear to their makers. */}
+          {page.onlyHere && !page.hears ? null : <DictateButton inputRef={inputRef} serverHears={page.hears} />}
           <EmojiButton inputRef={inputRef} />
           <DocumentButton {...staged} />
           <span className="only-script col-[4/-2] pr-2 text-right text-[.85rem] text-ink-faint max-wide:hidden low:hidden calm:hidden pointer-coarse:hidden">

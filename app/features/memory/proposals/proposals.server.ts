@@ -66,7 +66,7 @@ export async function acceptProposal(
 ): Promise<MemoryJson> {
   const [draft] = await listDrafts(userId, { kind: 'proposal', id: draftId }, 1);
   if (!draft) throw proposalNotFound();
-  const proposed = fileMemory.parse(draft.content);
+  const { by: _, ...proposed } = fileMemory.parse(draft.content);
   const isSame = summary === undefined || summary === proposed.summary;
   const onlyHere = proposed.onlyHere || (await staysHere(userId, draft.sessionId));
   const accepted = { ...proposed, onlyHere, ...(!isSame && { summary, keywords: [] }) };

@@ -4,12 +4,12 @@ import { storageLimit } from '~/features/safety/storage-in-danger.server';
 import { db } from '~/platform/db/db.server';
 import { AppError } from '~/platform/errors';
 import { createYield } from '~/platform/event-loop';
-import { openVault, type PersonalVault } from '~/platform/vault/vault.server';
+import { openVault } from '~/platform/vault/vault.server';
 import type { Safety } from '~/features/safety/safety-of';
 import { careFor, findGravest } from '../care/memory-care.server';
 import { saveMemory } from '../conflicts/save-memory.server';
 import { embedInBackground } from '../embed-memories.server';
-import { memoryTokens, sealMemory } from '../memory-card.server';
+import { memoryTokens } from '../memory-card.server';
 import { MEMORY_STORE_TOKENS } from '../memory-limits';
 import type { OnConflict } from '../memory-schema';
 import { openMemoryStore } from '../memory-store.server';
@@ -17,8 +17,8 @@ import { findMemoryUse, MemoryStoreFull, writeMemories } from '../memory-use.ser
 import { createDraft, deleteDrafts, draftIdOf, listDrafts } from '../proposals/memory-drafts.server';
 import type { ImportPreview } from './import-preview';
 import type { FileMemory, FoundMemories } from '../memory-file';
-import { insertMemories, type MemoryRow } from './insert-memories.server';
-import { findImportProgress, withProgress } from './import-progress.server';
+import { insertMemories, type MemoryRow, rowOf, withoutLinks } from './insert-memories.server';
+import { assertNotSaving, withProgress } from './import-progress.server';
 import { type Sifted, siftImport, wordsOf } from './sift-import.server';
 
 const ROW_BYTES = 350;
@@ -76,7 +76,11 @@ export function textsOf({ memories, proposed }: FoundMemories): string[] {
   return [...memories, ...proposed].map(({ summary }) => summary);
 }
 
-export const cancelImport = (userId: string): Promise<void> => deleteDrafts(userId, 'import');
+/** Forgets the import that waits. Throws `conflict` while it is saved. */
+export async function cancelImport(userId: string): Promise<void> {
+  assertNotSaving(userId);
+  await deleteDrafts(userId, 'import');
+}
 
 const importNotFound = () =>
   new AppError('not_found', 'This import is no longer waiting. Please choose the file again.');
@@ -97,8 +101,7 @@ export async function importMemories(
   onConflict: OnConflict,
   draftId?: string,
 ): Promise<Imported> {
-  if (findImportProgress(userId).status === 'saving')
-    throw new AppError('conflict', 'Another of your imports is still running. Please wait until it is done.');
+  assertNotSaving(userId);
   return withProgress(userId, 'saving', async (tell) => {
     const sifted = await siftImport(userId, found);
     const { fresh, contrary, skipped } = sifted;
@@ -113,17 +116,18 @@ export async function importMemories(
     const replaced: string[] = [];
     for (const memory of replacing) {
       tellSaved(replaced.length);
-      const { memoryId } = await saveMemory(userId, withoutLinks(memory), { origin, onConflict });
+      const { by = 'person', ...content } = withoutLinks(memory);
+      const { memoryId } = await saveMemory(userId, content, { origin, onConflict, saidBy: by });
       sifted.rename(memory, memoryId);
       replaced.push(memoryId);
     }
-    for (const proposal of proposed) await createDraft(userId, { kind: 'proposal', sessionId: null, ...proposal });
     const stored = await storeAll(userId, plain, {
       importId: origin.id,
       draftId,
       sifted,
       tellStored: (count) => tellSaved(replaced.length + count),
     });
+    for (const proposal of proposed) await createDraft(userId, { kind: 'proposal', sessionId: null, ...proposal });
     embedInBackground(userId);
     const ids = [...replaced, ...stored, ...proposed.map(({ id }) => id)];
     return {
@@ -152,7 +156,7 @@ async function storeAll(
   const yieldIfDue = createYield();
   const rows: MemoryRow[] = [];
   for (const memory of memories) {
-    rows.push(rowOf(vault, withoutLinks(memory), { userId, importId, now, ...sifted.linksOf(memory) }));
+    rows.push(rowOf(vault, withoutLinks(memory), { importId, now, ...sifted.linksOf(memory) }));
     await yieldIfDue();
   }
   return writeMemories(userId, async (tx) => {
@@ -165,33 +169,6 @@ async function storeAll(
     const memoryIds = rows.map(({ id }) => id);
     return { result: memoryIds, memoryIds, moreTokens };
   });
-}
-
-/** Leaves out what only tells the memories of the file apart. */
-function withoutLinks({ memoryId: _, replacedBy: __, ...memory }: FileMemory) {
-  return memory;
-}
-
-function rowOf(
-  vault: PersonalVault,
-  { summary, keywords, emotionalContext, from, until, conversationDate, ...flags }: ReturnType<typeof withoutLinks>,
-  {
-    importId,
-    now,
-    id,
-    ...row
-  }: { userId: string; importId: string; now: Date; id: string; replacedById: string | null },
-): MemoryRow {
-  return {
-    id,
-    ...row,
-    ...sealMemory(vault, id, { summary, keywords, emotionalContext, from, until }),
-    ...flags,
-    originKind: 'import',
-    originId: importId,
-    conversationDate: conversationDate ? new Date(conversationDate) : now,
-    createdAt: now,
-  };
 }
 
 /** Leaves out what is saved or waits already, and what an earlier import proposed and the user decided. */

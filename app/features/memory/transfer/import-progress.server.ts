@@ -1,3 +1,4 @@
+import { AppError } from '~/platform/errors';
 import type { ImportProgress } from './import-preview';
 
 const NONE: ImportProgress = { status: 'none', percent: 0 };
@@ -8,6 +9,12 @@ const running = { reading: new Map<string, ImportProgress>(), saving: new Map<st
 /** Returns how far an import of the user is; `none` also where another process is at it. */
 export const findImportProgress = (userId: string): ImportProgress =>
   running.saving.get(userId) ?? running.reading.get(userId) ?? NONE;
+
+/** Throws `conflict` while an import of the user is saved. */
+export function assertNotSaving(userId: string): void {
+  if (findImportProgress(userId).status === 'saving')
+    throw new AppError('conflict', 'Another of your imports is still running. Please wait until it is done.');
+}
 
 /** Runs one step of an import. `tell` notes which share of it is done, from 0 to 1. */
 export async function withProgress<Result>(

@@ -1,17 +1,20 @@
 import type { Tx } from '~/platform/db/db.server';
 import { join, sqltag as sql } from '~/platform/db/sql.server';
+import type { PersonalVault } from '~/platform/vault/vault.server';
+import { sealMemory } from '../memory-card.server';
+import type { FileMemory } from '../memory-file';
 
 /** Rows stored by one statement. */
 const ROWS = 50;
 
-/** A whole row of the table. */
+/** A row of the table, without its user. */
 export type MemoryRow = {
   id: string;
-  userId: string;
   card: string;
   isCore: boolean;
   onlyHere: boolean;
   holds: string;
+  saidBy: string;
   tokens: number;
   originKind: string;
   originId: string;
@@ -33,12 +36,47 @@ export async function insertMemories(
   for (let at = 0; at < rows.length; at += ROWS) {
     tell(at);
     const values = rows.slice(at, at + ROWS).map(
-      (row) => sql`(${row.id}, ${userId}, ${row.card}, ${row.isCore}, ${row.onlyHere}, ${row.holds}, ${row.tokens},
+      (
+        row,
+      ) => sql`(${row.id}, ${userId}, ${row.card}, ${row.isCore}, ${row.onlyHere}, ${row.holds}, ${row.saidBy}, ${row.tokens},
         ${row.originKind}, ${row.originId}, ${row.replacedById}, ${row.conversationDate}, ${row.createdAt}, ${row.createdAt})`,
     );
     await tx.$executeRaw`
-      INSERT INTO "Memory" ("id", "userId", "card", "isCore", "onlyHere", "holds", "tokens", "originKind", "originId",
+      INSERT INTO "Memory" ("id", "userId", "card", "isCore", "onlyHere", "holds", "saidBy", "tokens", "originKind", "originId",
         "replacedById", "conversationDate", "createdAt", "updatedAt")
       VALUES ${join(values)}`;
   }
+}
+
+/** Leaves out what only tells the memories of the file apart. */
+export function withoutLinks({ memoryId: _, replacedBy: __, ...memory }: FileMemory) {
+  return memory;
+}
+
+/** Returns the row of a memory of a file. */
+export function rowOf(
+  vault: PersonalVault,
+  {
+    summary,
+    keywords,
+    emotionalContext,
+    from,
+    until,
+    conversationDate,
+    by = 'person',
+    ...flags
+  }: ReturnType<typeof withoutLinks>,
+  { importId, now, id, ...row }: { importId: string; now: Date; id: string; replacedById: string | null },
+): MemoryRow {
+  return {
+    id,
+    ...row,
+    ...sealMemory(vault, id, { summary, keywords, emotionalContext, from, until }),
+    ...flags,
+    saidBy: by,
+    originKind: 'import',
+    originId: importId,
+    conversationDate: conversationDate ? new Date(conversationDate) : now,
+    createdAt: now,
+  };
 }

@@ -38,5 +38,6 @@ function takeLine(memory: Record<string, unknown>, line: string): void {
   else if (label === 'No longer true') memory['holds'] = 'was';
   else if (label === 'Core memory') memory['isCore'] = true;
   else if (label === 'Only on this machine') memory['onlyHere'] = true;
+  else if (label === 'Said by Orion') memory['by'] = 'orion';
   else if (Object.hasOwn(LABELS, label)) memory[LABELS[label]!] = value;
 }

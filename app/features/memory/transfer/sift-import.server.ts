@@ -67,8 +67,19 @@ async function findContrary(userId: string, fresh: readonly FileMemory[]): Promi
 type Compared = Omit<FileMemory, 'memoryId' | 'replacedBy'>;
 
 function keyOf(memory: Compared, isOwn: boolean): string {
-  const { summary, keywords, emotionalContext, isCore, conversationDate, holds, from, until, onlyHere } = memory;
+  const {
+    summary,
+    keywords,
+    emotionalContext,
+    isCore,
+    conversationDate,
+    holds,
+    from,
+    until,
+    onlyHere,
+    by = 'person',
+  } = memory;
   const time = conversationDate ? Date.parse(conversationDate) : null;
   if (!isOwn) return wordsOf(summary);
-  return JSON.stringify([summary, keywords, emotionalContext, isCore, time, holds, from, until, onlyHere]);
+  return JSON.stringify([summary, keywords, emotionalContext, isCore, time, holds, from, until, onlyHere, by]);
 }

@@ -113,7 +113,7 @@ function Preview({ preview, answer }: { preview: ImportPreview; answer: MemoryAn
         ) : null}
         {pending ? <ImportProgress label="Importing" /> : null}
         <div className="btn-row">
-          <button className="btn" type="submit" name="intent" value="cancel-import">
+          <button className="btn" type="submit" name="intent" value="cancel-import" disabled={pending}>
             Cancel
           </button>
           {isEmpty ? null : (

@@ -88,7 +88,7 @@ describe('connecting', () => {
   it.each([
     [{ status: 503, body: {} }, /does not answer at the moment/],
     [{ status: 410, body: {} }, /Please reconnect with Google/],
-    [{ status: 400, body: { errors: [{ errorType: 'invalid_grant' }] } }, /did not agree/],
+    [{ status: 400, body: { errors: [{ errorType: 'invalid_grant' }] } }, /refused the connection/],
     [{ status: 401, body: { errors: [{ errorType: 'invalid_client' }] } }, /not set up correctly on this server/],
   ])('says what went wrong: %o', async (fault, description) => {
     const user = await sessionOf();

@@ -46,6 +46,7 @@ const memory = fc
     emotionalContext: fc.oneof(words, tricky),
     isCore: fc.boolean(),
     onlyHere: fc.boolean(),
+    saidBy: fc.constantFrom('person', 'orion'),
     holds: fc.constantFrom('now', 'was'),
     at: fc.integer({ min: 0, max: 2_000_000_000 }),
     days,
