@@ -72,9 +72,9 @@ describe.skipIf(isPostgresql)('a request costs', () => {
     // Elements carry their utilities (docs/decisions/0095-utilities-in-components.md). Each page carries the links to the manifest and its icon, the crisis lines, the links to help and to the safety
     // plan, the heart rate of a wearable, the names of its scripts, and the titles of ten conversations, which are
     // pinned (a statement) or not (another one).
-    ['/', 4, 31_800],
+    ['/', 4, 32_000],
     // The tools of a message are elements without content and of one class: their names are titles, their icons in the style sheet.
-    ['/?session=:session', 7, 62_200],
+    ['/?session=:session', 7, 62_400],
     // Beside the titles, the list begins with the newest message of each.
     ['/history', 6, 55_300],
     // A search asks for segments and for the rows that none covers: of titles and of messages, or of entries.

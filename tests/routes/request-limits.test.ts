@@ -19,7 +19,7 @@ describe('a form', () => {
       const answer = await post(visitor(), path, `intent=signin&email=x&${'a&'.repeat(30_000)}`);
       expect(answer.status).toBe(400);
       const text = await answer.text();
-      expect(textOf(text)).toContain('This form has too many fields: at most 200 are taken.');
+      expect(textOf(text)).toContain('This form has too many fields: at most 200 are allowed.');
       expect(text.length).toBeLessThan(50_000);
     },
   );

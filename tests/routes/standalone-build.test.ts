@@ -50,5 +50,5 @@ it('serves pages, reads a document and a journal in its worker threads, and runs
   expect((await importFile(client, await makeNotebook())).summary).toMatchObject({ imported: 5 });
 
   const { code, out } = await runAdminOf(folder, server, 'grant', email);
-  expect([code, out]).toEqual([0, expect.stringContaining('has level 3 now')]);
+  expect([code, out]).toEqual([0, expect.stringContaining('now has level 3')]);
 });

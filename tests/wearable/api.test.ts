@@ -122,7 +122,7 @@ describe.each([
   });
 
   it.each([
-    ['a pause', { status: 429, headers: { 'Retry-After': '120' } }, 429, 'asks for a pause'],
+    ['a pause', { status: 429, headers: { 'Retry-After': '120' } }, 429, 'asked for a pause'],
     ['a fault of its own', { status: 503 }, 502, 'does not answer at the moment'],
     ['nonsense', { text: '<html>' }, 502, 'sent an answer that Orion does not understand'],
   ])('that answers with %s is named, and the readings stay', async (_, fault, status, message) => {

@@ -85,5 +85,5 @@ it('an empty account has its profile, and times of its own zone', async () => {
   expect(page).toContain('There are no conversations.');
   expect(page).toContain('There are no journal entries.');
   expect(page).toContain('No address yet');
-  expect(page).toMatch(/Account made<\/dt><dd dir="auto">February 1, 2026 at 8:30\sAM</);
+  expect(page).toMatch(/Account created<\/dt><dd dir="auto">February 1, 2026 at 8:30\sAM</);
 });
