@@ -5,7 +5,10 @@ export function speechOfTheBrowser(given: unknown) {
     [];
   let cancelled = 0;
   let ending: ReturnType<typeof setTimeout> | undefined;
-  const all = voices.map(([name, lang]) => ({ name, lang, voiceURI: name, default: false, localService: true }));
+  const all = voices.map(([name, lang]) => ({
+    ...{ name, lang, voiceURI: name, default: false },
+    localService: !name.startsWith('Online'),
+  }));
   class Utterance extends EventTarget {
     lang = '';
     rate = 0;

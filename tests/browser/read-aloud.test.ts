@@ -50,6 +50,32 @@ describe('reading a reply aloud', () => {
     await expect.poll(() => voice.speeches.map(({ input }) => input).join('\n')).toBe(SPOKEN);
   });
 
+  it('reads a conversation that stays on this machine with a voice of the device, and hears nothing by the browser', async () => {
+    ({ page, problems } = await openPage(browser, mute.url));
+    const voices = [
+      ['Online Ann', 'en-US'],
+      ['Bob', 'en-GB'],
+    ];
+    await page.addInitScript(speechOfTheBrowser, { voices, recognises: true });
+    await register(page);
+    const dictation = page.getByRole('button', { name: /dictat/i });
+    await dictation.waitFor();
+    const answer = await page.request.post('/api/sessions', {
+      data: { onlyHere: true },
+      headers: { Origin: mute.url },
+    });
+    const { session } = (await answer.json()) as { session: { sessionId: string } };
+    await page.goto(`/?session=${session.sessionId}`);
+    expect(await dictation.count()).toBe(0);
+    await say(page, 'I am tired.');
+    await untilAnswered(page, 1);
+    await readReply();
+    const heard = () =>
+      page.evaluate(() => (window as unknown as { said: { voice: string }[] }).said.map(({ voice }) => voice));
+    await expect.poll(heard).toContain('Bob');
+    expect(new Set(await heard())).toEqual(new Set(['Bob']));
+  });
+
   it('says in words that nobody has a voice, and does not ask a server that has none', async () => {
     await talk(mute.url, []);
     const asked: string[] = [];

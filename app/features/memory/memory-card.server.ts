@@ -5,7 +5,8 @@ import type { Holds, MemoryJson, MemoryOrigin, SaidBy } from './memory-schema';
 /** What is sealed of a memory, as one value. */
 export type CardValues = Pick<MemoryJson, 'summary' | 'keywords' | 'emotionalContext' | 'from' | 'until'>;
 
-type MemoryRow = {
+/** A stored memory, without its user and what it counts. */
+export type MemoryRow = {
   id: string;
   card: string;
   isCore: boolean;

@@ -1,4 +1,3 @@
-import { on, once } from 'node:events';
 import type { Worker } from 'node:worker_threads';
 import { admitReading, extractText } from '~/features/documents/reading/extract-text.server';
 import { documentFailureText } from '~/features/documents/document-failure';
@@ -75,7 +74,6 @@ async function readInThread(userId: string, kind: ReadJob['kind'], bytes: Buffer
   reading += 1;
   const job: ReadJob = { kind, now: new Date().toISOString() };
   const worker = startWorker('read-memories', job, bytes, HEAP);
-  worker.on('error', () => undefined);
   try {
     const found = await withProgress(userId, 'reading', (tell) => foundBy(worker, tell));
     if (!('fileError' in found)) return found;
@@ -87,30 +85,22 @@ async function readInThread(userId: string, kind: ReadJob['kind'], bytes: Buffer
   }
 }
 
-async function foundBy(worker: Worker, tell: (share: number) => void): Promise<FoundInFile> {
-  const signal = AbortSignal.timeout(TIMEOUT_MS);
-  try {
-    return await Promise.race([lastMessage(worker, signal, tell), endOf(worker, signal)]);
-  } catch (error) {
-    const { code, name } = error as NodeJS.ErrnoException;
-    const isOver = code === 'ERR_WORKER_OUT_OF_MEMORY';
-    const fileError = name === 'AbortError' || name === 'TimeoutError' ? 'slow' : isOver ? 'oversized' : 'damaged';
-    log.warn({ fileError, code }, 'a file of memories could not be read');
-    return { fileError };
-  }
-}
-
-/** A thread that has answered may end before its messages are taken, where this one was busy. */
-async function endOf(worker: Worker, signal: AbortSignal): Promise<FoundInFile> {
-  await once(worker, 'exit', { signal });
-  await new Promise(setImmediate);
-  return { fileError: 'damaged' };
-}
-
-async function lastMessage(worker: Worker, signal: AbortSignal, tell: (share: number) => void): Promise<FoundInFile> {
-  for await (const [answer] of on(worker, 'message', { signal }) as AsyncIterable<[ReadAnswer]>) {
-    if (!('share' in answer)) return answer;
-    tell(answer.share);
-  }
-  return { fileError: 'damaged' };
+/** Waits for the answer of the thread; `tell` hears which share is read. */
+function foundBy(worker: Worker, tell: (share: number) => void): Promise<FoundInFile> {
+  return new Promise((resolve) => {
+    const fail = (fileError: string, code?: string) => {
+      log.warn({ fileError, code }, 'a file of memories could not be read');
+      resolve({ fileError });
+    };
+    const timer = setTimeout(() => fail('slow'), TIMEOUT_MS);
+    // All messages of a thread come before its end.
+    worker.on('message', (answer: ReadAnswer) => ('share' in answer ? tell(answer.share) : resolve(answer)));
+    worker.on('error', ({ code }: NodeJS.ErrnoException) =>
+      fail(code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'oversized' : 'damaged', code),
+    );
+    worker.on('exit', () => {
+      clearTimeout(timer);
+      resolve({ fileError: 'damaged' });
+    });
+  });
 }

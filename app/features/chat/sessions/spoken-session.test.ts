@@ -1,5 +1,7 @@
 import '../../../../tests/setup/migrated-database';
 import { expect, it } from 'vitest';
+import { converse, makeConversation } from '../../../../tests/factories/make-conversation';
+import { makeDocument } from '../../../../tests/factories/make-document';
 import { makeUser } from '../../../../tests/factories/make-user';
 import { createSession } from './create-session.server';
 import { updateSession } from './sessions.server';
@@ -12,4 +14,13 @@ it('speech has the mark of its own conversation, and none without one', async ()
   await updateSession(id, sessionId, { onlyHere: true });
   expect(await isSpeechOnlyHere(id, sessionId)).toBe(true);
   await expect(isSpeechOnlyHere(other.id, sessionId)).rejects.toMatchObject({ code: 'not_found' });
+});
+
+it('a conversation in which a reply of this machine quotes something is as one that stays here', async () => {
+  const user = await makeUser();
+  const { sessionId } = await makeConversation(user, 'I planted beans.');
+  await makeDocument(user.id, { text: 'My violin teacher Odalys moved to Porto in May.', sessionId });
+  expect(await isSpeechOnlyHere(user.id, sessionId)).toBe(false);
+  await converse(user, sessionId, 'Where did my violin teacher go?');
+  expect(await isSpeechOnlyHere(user.id, sessionId)).toBe(true);
 });

@@ -17,7 +17,7 @@ import { findMemoryUse, MemoryStoreFull, writeMemories } from '../memory-use.ser
 import { createDraft, deleteDrafts, draftIdOf, listDrafts } from '../proposals/memory-drafts.server';
 import type { ImportPreview } from './import-preview';
 import type { FileMemory, FoundMemories } from '../memory-file';
-import { insertMemories, type MemoryRow, rowOf, withoutLinks } from './insert-memories.server';
+import { insertMemories, type NewMemoryRow, rowOf, withoutLinks } from './insert-memories.server';
 import { assertNotSaving, withProgress } from './import-progress.server';
 import { type Sifted, siftImport, wordsOf } from './sift-import.server';
 
@@ -154,7 +154,7 @@ async function storeAll(
   const vault = await openVault(userId);
   const now = new Date();
   const yieldIfDue = createYield();
-  const rows: MemoryRow[] = [];
+  const rows: NewMemoryRow[] = [];
   for (const memory of memories) {
     rows.push(rowOf(vault, withoutLinks(memory), { importId, now, ...sifted.linksOf(memory) }));
     await yieldIfDue();

@@ -8,7 +8,8 @@ import { MEMORY_STORE_TOKENS } from '../memory-limits';
 import { MAX_STORED_BYTES } from '~/features/identity/storage-limit.server';
 import { findMemoryUse } from '../memory-use.server';
 import { acceptProposal, listProposals, propose, rejectProposal } from '../proposals/proposals.server';
-import { confirmImport, findImport, importMemories, keepImport } from './import-memories.server';
+import { cancelImport, confirmImport, findImport, importMemories, keepImport } from './import-memories.server';
+import { withProgress } from './import-progress.server';
 
 const memory = (summary: string) => fileMemory.parse({ summary });
 const found = (more: Partial<FoundMemories>): FoundMemories => ({
@@ -41,6 +42,17 @@ it('an import that is confirmed twice at the same time is saved once', async () 
   await keepImport(user.id, found({ memories: [memory('I grow beans.')] }));
   await Promise.allSettled([confirmImport(user.id), confirmImport(user.id)]);
   expect((await findMemoryUse(user.id)).count).toBe(1);
+});
+
+it('an import that is being saved is not cancelled', async () => {
+  const user = await makeUser();
+  await keepImport(user.id, found({ memories: [memory('I grow beans.')] }));
+  await withProgress(user.id, 'saving', () =>
+    expect(cancelImport(user.id)).rejects.toMatchObject({ code: 'conflict' }),
+  );
+  expect(await findImport(user.id)).toMatchObject({ count: 1 });
+  await cancelImport(user.id);
+  expect(await findImport(user.id)).toBeNull();
 });
 
 it('saves all memories of a file or none', async () => {

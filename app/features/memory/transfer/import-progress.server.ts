@@ -22,11 +22,14 @@ export async function withProgress<Result>(
   status: 'reading' | 'saving',
   step: (tell: (share: number) => void) => Promise<Result>,
 ): Promise<Result> {
-  const tell = (share: number) => void running[status].set(userId, { status, percent: Math.floor(share * 100) });
-  tell(0);
+  const steps = running[status];
+  const tell = (share: number) => {
+    if (steps.has(userId)) steps.set(userId, { status, percent: Math.floor(share * 100) });
+  };
+  steps.set(userId, { status, percent: 0 });
   try {
     return await step(tell);
   } finally {
-    running[status].delete(userId);
+    steps.delete(userId);
   }
 }

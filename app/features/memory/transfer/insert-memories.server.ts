@@ -1,27 +1,14 @@
 import type { Tx } from '~/platform/db/db.server';
 import { join, sqltag as sql } from '~/platform/db/sql.server';
 import type { PersonalVault } from '~/platform/vault/vault.server';
-import { sealMemory } from '../memory-card.server';
+import { type MemoryRow, sealMemory } from '../memory-card.server';
 import type { FileMemory } from '../memory-file';
 
 /** Rows stored by one statement. */
 const ROWS = 50;
 
-/** A row of the table, without its user. */
-export type MemoryRow = {
-  id: string;
-  card: string;
-  isCore: boolean;
-  onlyHere: boolean;
-  holds: string;
-  saidBy: string;
-  tokens: number;
-  originKind: string;
-  originId: string;
-  replacedById: string | null;
-  conversationDate: Date;
-  createdAt: Date;
-};
+/** What an import stores of a memory. It was last changed when it was made. */
+export type NewMemoryRow = Omit<MemoryRow, 'updatedAt'> & { tokens: number };
 
 /**
  * Stores new memories of the user. Prisma takes a millisecond to write each row of its own statement, and the transaction
@@ -30,7 +17,7 @@ export type MemoryRow = {
 export async function insertMemories(
   tx: Tx,
   userId: string,
-  rows: readonly MemoryRow[],
+  rows: readonly NewMemoryRow[],
   tell: (count: number) => void,
 ): Promise<void> {
   for (let at = 0; at < rows.length; at += ROWS) {
@@ -67,7 +54,7 @@ export function rowOf(
     ...flags
   }: ReturnType<typeof withoutLinks>,
   { importId, now, id, ...row }: { importId: string; now: Date; id: string; replacedById: string | null },
-): MemoryRow {
+): NewMemoryRow {
   return {
     id,
     ...row,

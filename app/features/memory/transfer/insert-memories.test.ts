@@ -3,12 +3,12 @@ import '../../../../tests/setup/migrated-database';
 import { expect, it } from 'vitest';
 import { db } from '~/platform/db/db.server';
 import { makeUser } from '../../../../tests/factories/make-user';
-import { insertMemories, type MemoryRow } from './insert-memories.server';
+import { insertMemories, type NewMemoryRow } from './insert-memories.server';
 
 it('stores rows as they would be stored singly, and tells how many', async () => {
   const { id: userId } = await makeUser();
   const date = new Date('2026-03-04T05:06:07.089Z');
-  const rowOf = (number: number): MemoryRow => ({
+  const rowOf = (number: number): NewMemoryRow => ({
     ...{ id: randomUUID(), card: `sealed ${number}`, isCore: number % 2 === 0, onlyHere: number % 3 === 0 },
     ...{
       holds: 'was',
