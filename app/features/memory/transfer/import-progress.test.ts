@@ -16,7 +16,7 @@ it('the progress of an import is of its user, until its step ends or fails', asy
   await expect(withProgress(userId, 'reading', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(findImportProgress(userId)).toEqual(none);
   await withProgress(userId, 'saving', async () => {
-    await withProgress(userId, 'reading', async () => undefined);
-    expect(findImportProgress(userId).status).toBe('saving');
+    const during = await withProgress(userId, 'reading', async () => findImportProgress(userId).status);
+    expect([during, findImportProgress(userId).status]).toEqual(['saving', 'saving']);
   });
 });
