@@ -34,7 +34,6 @@ const config: KnipConfig = {
   project: ['server.ts', '{app,prisma,tests}/**/*.{ts,tsx,mjs,js}', '!app/platform/db/generated/**'],
   ignoreDependencies: [
     // Imported by the generated clients and by style sheets.
-    '@prisma/client',
     '@fontsource-variable/literata',
     '@tailwindcss/postcss',
     'tailwindcss',

@@ -55,11 +55,14 @@ beforeAll(async () => {
 });
 afterAll(() => void server.closeAllConnections());
 
-/** Runs in a worker thread, because blocking the event loop here would block the fuzzer too. */
+/**
+ * Runs in a worker thread, because blocking the event loop here would block the fuzzer too. Other responses than that
+ * of /health take a while, so that most waits fall between two blocks: a wait is judged by the usual one.
+ */
 const STANDS_STILL_ON_PATCH = `
 const server = require('node:http').createServer((request, response) => {
   if (request.method === 'PATCH') for (const until = performance.now() + 400; performance.now() < until;);
-  response.end('{}');
+  setTimeout(() => response.end('{}'), request.url === '/health' ? 0 : 60);
 });
 server.listen(0, '127.0.0.1', () => require('node:worker_threads').parentPort.postMessage(server.address().port));`;
 

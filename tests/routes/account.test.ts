@@ -324,7 +324,11 @@ describe('deleting the account', () => {
       const answer = parsePage(await refused.text());
       expect([refused.status, answer.text.includes('Incorrect password')]).toEqual([400, false]);
       const alerts = answer.getAllByRole('alert').map(({ textContent }) => textContent);
-      expect(alerts).toContainEqual(expect.stringContaining('Account not deletedYour account has no password to confirm this with. Please log out, sign in again'));
+      expect(alerts).toContainEqual(
+        expect.stringContaining(
+          'Account not deletedYour account has no password to confirm this with. Please log out, sign in again',
+        ),
+      );
       expect(await rowsOf(userId)).not.toEqual([]);
       await signedInAt(0);
       const page = await openPage(client, DELETE);

@@ -113,7 +113,9 @@ describe('a file of readings', () => {
       failure: 'unknown',
       message: expect.stringContaining('does not know this kind of file') as string,
     });
-    expect((await openPage(client, '/wearable/import')).getByRole('alert').textContent).toContain('does not know this kind of file');
+    expect((await openPage(client, '/wearable/import')).getByRole('alert').textContent).toContain(
+      'does not know this kind of file',
+    );
   });
 
   it('is interrupted when the server ends, and nothing is left of it', async () => {

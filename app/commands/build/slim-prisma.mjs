@@ -24,7 +24,7 @@ export const slimPrisma = {
       return { contents: code.replace(EDGES, TABLE), loader: 'js' };
     });
     // A module of CommonJS can make a value when it is asked for it.
-    build.onResolve({ filter: /query_compiler\w*\.\w+\.wasm-base64\.mjs$/ }, ({ path: module }) => ({
+    build.onResolve({ filter: /query_compiler\w{0,40}\.\w{1,40}\.wasm-base64\.mjs$/ }, ({ path: module }) => ({
       namespace: 'compiler',
       path: module.replace(/\.mjs$/, '.js'),
     }));

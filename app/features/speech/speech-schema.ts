@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 const DEFAULT_VOICE = 'ash';
 const TEXT_MAX_CHARACTERS = 40_000;
+const NO_CONVERSATION = 'sessionId must be the id of a conversation.';
 
 export const ttsBody = z.strictObject({
   text: z
@@ -15,7 +16,9 @@ export const ttsBody = z.strictObject({
     .default(DEFAULT_VOICE),
   /** The conversation that it is from, `''` for none. */
   sessionId: z
-    .union([z.literal(''), z.uuid()], { error: 'sessionId must be the id of a conversation.' })
+    .string({ error: NO_CONVERSATION })
+    .max(36, { error: NO_CONVERSATION, abort: true })
+    .pipe(z.union([z.literal(''), z.uuid()], { error: NO_CONVERSATION }))
     .default(''),
   speed: z.number().min(0.25, 'speed must be from 0.25 to 4.').max(4, 'speed must be from 0.25 to 4.').default(1),
 });

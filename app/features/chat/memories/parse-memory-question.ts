@@ -8,7 +8,7 @@ const LIST =
 const FORGET =
   /^(?:(?:can|could|would) you |i(?:'d| would)? (?:want|like|need) you to )?(?:please )?forget (?:(?:that|about|what i (?:said|told you|wrote) about) )?((?:i(?:['’](?:m|ve|d|ll))?|my|we(?:['’](?:re|ve|d|ll))?|our)\s.+)$/i;
 /** What follows the question and says nothing more. */
-const ENDING = /(?:[\s,.!?]+(?:thanks|thank you|please|orion))+[.!?]*$/i;
+const ENDING = /(?:(?<![\s,.!?])[\s,.!?]+(?:thanks|thank you|please|orion)){1,3}[.!?]*$/i;
 const TITLE = /\b(dr|mr|mrs|ms|prof)\.(?=\s)/gi;
 
 /**

@@ -118,7 +118,7 @@ type ConversationViewProps = OpenChatPageProps & {
   onPick: (text: string) => void;
 };
 
-function ConversationView({ page, conversation, threadRef, rejectedTitle, offer, ...shown }: ConversationViewProps) {
+function ConversationView({ page, conversation, rejectedTitle, offer, ...shown }: ConversationViewProps) {
   const { live, settled, looksBack } = conversation;
   const { messages, ...earlier } = useEarlierMessages(page);
   const [search] = useSearchParams();
@@ -151,14 +151,7 @@ function ConversationView({ page, conversation, threadRef, rejectedTitle, offer,
         <ConversationMenu sessionId={page.privacy ? null : conversation.sessionId} onlyHere={page.onlyHere} />
       </PageHeader>
       {page.privacy ? <PrivateNote privacy={page.privacy} onlyHere={page.onlyHere} /> : null}
-      <Thread
-        threadRef={threadRef}
-        page={page}
-        items={items}
-        earlier={earlier}
-        conversation={conversation}
-        {...shown}
-      />
+      <Thread page={page} items={items} earlier={earlier} conversation={conversation} {...shown} />
       {offer && page.sessionId ? <NearDialog sessionId={page.sessionId} answer={offer} /> : null}
       {search.has('remember') && !offer && page.sessionId && !page.privacy ? (
         <RememberDialog sessionId={page.sessionId} draftId={page.draftId} isFull={page.percentUsed >= 100} />

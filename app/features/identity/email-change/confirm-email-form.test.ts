@@ -55,7 +55,9 @@ it('an address that somebody took meanwhile is a conflict, and nothing changes',
   expect(await submit(links[1])).toEqual({
     status: 409,
     form: 'confirm-email',
-    error: { '': ['The address was not changed', expect.stringContaining('Another account already uses this address')] },
+    error: {
+      '': ['The address was not changed', expect.stringContaining('Another account already uses this address')],
+    },
   });
   expect(await emailOf(user.id)).toBe(user.email);
 });
