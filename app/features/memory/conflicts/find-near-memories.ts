@@ -1,12 +1,12 @@
 import { createYield } from '~/platform/event-loop';
 import type { SaidBy } from '../memory-schema';
 import type { ListedMemory } from '../memory-store.server';
-import { compareGists, type Gist, gistOf } from './likeness';
+import { findCandidates } from './find-candidates';
+import { compareGists } from './likeness';
 import { areContrary, type Claim } from './claims/parse-claims';
 import { type Fact, type Facts, readFacts } from './read-facts';
 import { canConcern, logitOf } from './statements/compare-statements';
 import type { Statement } from './statements/read-statements';
-import { topicsOf } from './statements/topics';
 
 /** `contradicts`: both cannot be true now. `repeats`: the new one says nothing else. */
 export type NearKind = 'contradicts' | 'repeats';
@@ -31,9 +31,6 @@ const MAX_TERMS = 120;
 const UNSURE = -1;
 const MAX_UNSURE = 16;
 
-type Gisted = { gist: Gist; heads: ReadonlySet<string>; topics: ReadonlySet<string> };
-const gists = new WeakMap<ListedMemory, Gisted>();
-
 /** Returns the memories that a new text contradicts or repeats, at most fifty. Yields to the event loop in between. */
 export async function findNearMemories(
   { summary, by }: { summary: string; by: SaidBy },
@@ -41,13 +38,11 @@ export async function findNearMemories(
   { isCompared, compareTexts }: Options,
 ): Promise<NearMemory[]> {
   const fresh = readFacts(summary, by);
-  const heads = headsOf(fresh.gist);
   const near: NearMemory[] = [];
   const doubts: Doubt[] = [];
   const yieldIfDue = createYield();
-  for (const memory of memories) {
+  for (const memory of await findCandidates(fresh.gist, memories.filter(isCompared))) {
     if (near.length >= MAX_NEAR) break;
-    if (!isCompared(memory) || !isOfLike(heads, gistOnce(memory))) continue;
     const stored = readFacts(memory.summary, memory.by);
     const found = compareFacts(fresh, stored);
     if (found) near.push({ ...found, memory });
@@ -56,33 +51,6 @@ export async function findNearMemories(
     await yieldIfDue();
   }
   return [...near, ...(await decide(doubts, compareTexts))].slice(0, MAX_NEAR);
-}
-
-function gistOnce(memory: ListedMemory): Gisted {
-  const known = gists.get(memory);
-  if (known) return known;
-  const gist = gistOf(memory.summary);
-  const fresh = { gist, ...headsOf(gist) };
-  gists.set(memory, fresh);
-  return fresh;
-}
-
-const HEAD = 5;
-
-/** Numbers count as one word: an age and a dose change. */
-function headsOf({ terms: written, folded }: Gist) {
-  const terms = written.map((term) => (/^\d/.test(term) ? '0' : term));
-  return { folded, heads: new Set(terms.map((term) => term.slice(0, HEAD))), topics: topicsOf(folded, terms) };
-}
-
-/** Returns whether two texts have a word or a topic in common: others are not read. */
-function isOfLike(fresh: ReturnType<typeof headsOf>, { gist, heads, topics }: Gisted): boolean {
-  return gist.folded === fresh.folded || isShared(fresh.heads, heads) || isShared(fresh.topics, topics);
-}
-
-function isShared(some: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
-  for (const one of some) if (others.has(one)) return true;
-  return false;
 }
 
 function compareFacts(fresh: Facts, stored: Facts): Omit<NearMemory, 'memory'> | null {

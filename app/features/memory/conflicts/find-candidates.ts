@@ -1,0 +1,69 @@
+import { createYield } from '~/platform/event-loop';
+import type { ListedMemory } from '../memory-store.server';
+import { type Gist, gistOf } from './likeness';
+import { topicsOf } from './statements/topics';
+
+/**
+ * Reading a memory takes about 0.2 ms. Of 273 contradictions with a word or topic in common, among 2,500 memories, 262
+ * stand among the first 100 and 272 among the first 400.
+ */
+const MAX_READ = 500;
+/** Endings that the stemmer leaves. */
+const HEAD = 5;
+
+type Found = { memory: ListedMemory; shared: string[]; size: number };
+type Marks = { folded: string; marks: ReadonlySet<string> };
+const known = new WeakMap<ListedMemory, Marks>();
+
+/**
+ * Returns the memories that have a word or a topic in common with a text, in their order. Of more than `most` those
+ * of which the text has most, and rare words count more. Yields to the event loop in between.
+ */
+export async function findCandidates(
+  gist: Gist,
+  memories: readonly ListedMemory[],
+  most = MAX_READ,
+): Promise<ListedMemory[]> {
+  const fresh = marksOf(gist);
+  const found: Found[] = [];
+  const same = new Set<ListedMemory>();
+  const counts = new Map<string, number>();
+  const yieldIfDue = createYield();
+  for (const memory of memories) {
+    const { folded, marks } = marksOnce(memory);
+    const shared = [...fresh.marks].filter((mark) => marks.has(mark));
+    if (folded === fresh.folded) same.add(memory);
+    else if (shared.length > 0) found.push({ memory, shared, size: marks.size });
+    for (const mark of shared) counts.set(mark, (counts.get(mark) ?? 0) + 1);
+    await yieldIfDue();
+  }
+  const rarity = new Map([...counts].map(([mark, count]) => [mark, Math.log(1 + memories.length / count)]));
+  const weight = ({ shared, size }: Found) =>
+    shared.reduce((sum, mark) => sum + rarity.get(mark)!, 0) / Math.sqrt(size);
+  const read = new Set([...same, ...takeMost(found, weight, most).map(({ memory }) => memory)]);
+  return read.size < memories.length ? memories.filter((memory) => read.has(memory)) : [...memories];
+}
+
+function takeMost<Item>(items: readonly Item[], weight: (item: Item) => number, most: number): readonly Item[] {
+  if (items.length <= most) return items;
+  return items
+    .map((item) => ({ item, by: weight(item) }))
+    .sort((a, b) => b.by - a.by)
+    .slice(0, most)
+    .map(({ item }) => item);
+}
+
+function marksOnce(memory: ListedMemory): Marks {
+  const before = known.get(memory);
+  if (before) return before;
+  const marks = marksOf(gistOf(memory.summary));
+  known.set(memory, marks);
+  return marks;
+}
+
+/** Numbers count as one word: an age and a dose change. Words begin with a small letter, topics with a capital one. */
+function marksOf({ terms: written, folded }: Gist): Marks {
+  const terms = written.map((term) => (/^\d/.test(term) ? '0' : term));
+  const topics = [...topicsOf(folded, terms)].map((topic) => `Topic ${topic}`);
+  return { folded, marks: new Set([...terms.map((term) => term.slice(0, HEAD)), ...topics]) };
+}
