@@ -70,6 +70,11 @@ export class MemoryIndex {
     return this.#memories.values();
   }
 
+  /** The memories of each source, by time. */
+  sources(): Iterable<readonly IndexedMemory[]> {
+    return this.#sources.values();
+  }
+
   findTerm(text: string): Term | undefined {
     return this.#terms.get(text);
   }

@@ -20,14 +20,16 @@ export async function scoreWords(
 ): Promise<Float64Array> {
   const scores = new Float64Array(index.numbers);
   const covered = new Uint16Array(index.numbers);
-  const found = new Set<IndexedMemory>();
+  const best = new Float64Array(index.numbers);
+  const found: IndexedMemory[] = [];
   const terms = matchTerms(text, index, weights, now);
   for (const term of terms) {
-    for (const [memory, score] of await scoreTerm(term, index, yieldIfDue)) {
-      if (memory.number >= scores.length) continue;
-      scores[memory.number]! += score;
-      covered[memory.number]! += 1;
-      found.add(memory);
+    for (const memory of await scoreTerm(term, best, index, yieldIfDue)) {
+      const { number } = memory;
+      if (covered[number] === 0) found.push(memory);
+      scores[number]! += best[number]!;
+      covered[number]! += 1;
+      best[number] = 0;
     }
     await yieldIfDue();
   }
@@ -46,23 +48,31 @@ export async function scoreWords(
   return scores;
 }
 
-/** A memory counts once for a term of the question, by its best match. */
+/**
+ * Writes the score of a term for each memory that has it into `best`, by the number of the memory, and returns those
+ * memories. A memory counts once for a term of the question, by its best match.
+ */
 async function scoreTerm(
   { matches }: QuestionTerm,
+  best: Float64Array,
   index: MemoryIndex,
   yieldIfDue: Yield,
-): Promise<Map<IndexedMemory, number>> {
-  const best = new Map<IndexedMemory, number>();
+): Promise<IndexedMemory[]> {
+  const scored: IndexedMemory[] = [];
   for (const { term, weight } of matches) {
     const rarity = weight * rarityOf(term, index);
     const add = (memory: IndexedMemory) => {
+      if (memory.number >= best.length) return;
+      const before = best[memory.number]!;
       const score = rarity * saturate(countOf(term, memory), memory.terms.length / index.averageLength);
-      if (score > (best.get(memory) ?? 0)) best.set(memory, score);
+      if (score <= before) return;
+      if (before === 0) scored.push(memory);
+      best[memory.number] = score;
     };
     // A copy, because memories may be removed in between.
     await eachInTurns([...term.memories], add, yieldIfDue);
   }
-  return best;
+  return scored;
 }
 
 function scoreProximity(memory: IndexedMemory, terms: QuestionTerm[], index: MemoryIndex, weight: number): number {

@@ -17,10 +17,18 @@ export function cosine(a: SentenceVector, b: SentenceVector): number {
   return a.values.length === b.values.length ? product(a.values, b.values) / (a.length * b.length) : 0;
 }
 
+/** Estimates the cosine by the first quarter of the dimensions. */
+export function roughCosine(a: SentenceVector, b: SentenceVector): number {
+  const size = a.values.length;
+  const quarter = 4 * Math.floor(size / 16);
+  if (size !== b.values.length || quarter === 0) return cosine(a, b);
+  return ((size / quarter) * product(a.values, b.values, quarter)) / (a.length * b.length);
+}
+
 /** Four sums at once take two thirds of the time. Vectors of models have a multiple of four dimensions. */
-function product(a: Int8Array, b: Int8Array): number {
+function product(a: Int8Array, b: Int8Array, size = a.length): number {
   let [first, second, third, fourth] = [0, 0, 0, 0];
-  for (let at = 0; at < a.length; at += 4) {
+  for (let at = 0; at < size; at += 4) {
     first = (first + Math.imul(a[at]!, b[at]!)) | 0;
     second = (second + Math.imul(a[at + 1]!, b[at + 1]!)) | 0;
     third = (third + Math.imul(a[at + 2]!, b[at + 2]!)) | 0;
