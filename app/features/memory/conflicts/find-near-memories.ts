@@ -29,7 +29,7 @@ const MAX_NEAR = 50;
 const MAX_TERMS = 120;
 /** The encoder is asked from this logit on, about so many pairs at most. */
 const UNSURE = -1;
-const MAX_UNSURE = 16;
+const MAX_UNSURE = 8;
 
 /** Returns the memories that a new text contradicts or repeats, at most fifty. Yields to the event loop in between. */
 export async function findNearMemories(
