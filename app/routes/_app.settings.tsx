@@ -75,7 +75,7 @@ export default function SettingsRoute() {
         </>
       ) : null}
       {about ? <AboutSection about={about.texts} editing={about.editing} answer={answer} /> : null}
-      {readers ? <ReadersSection readers={readers.list} localServers={readers.localServers} /> : null}
+      {readers ? <ReadersSection {...readers} /> : null}
       {wearable ? <WearableSection {...wearable} pushToken={pushTokenOf(answer)} /> : null}
       {security ? (
         <>

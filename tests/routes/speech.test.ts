@@ -3,7 +3,7 @@ import { speechEnv, type SpeechFault, speechSecret } from '../doubles/speech-dou
 import { createClient } from '../setup/http-client';
 import { withClient, withServer, withSpeechDouble } from '../setup/fixtures';
 import { startFreshServer } from '../setup/fresh-server';
-import { openPage } from '../setup/parse-page';
+import { openPage, textOn } from '../setup/parse-page';
 
 const double = withSpeechDouble();
 const server = withServer(() => ({ env: { ...speechEnv(double), ORION_IDLE_SECONDS: '1' } }));
@@ -91,6 +91,12 @@ describe('reading aloud', () => {
     } finally {
       await elsewhere.stop();
     }
+  });
+
+  it('tells in the settings who gets it', async () => {
+    const text = await textOn(client, '/settings?tab=readers');
+    const { host } = new URL(double.url);
+    for (const does of ['Reading aloud', 'Dictation']) expect(text).toContain(`${does}: ${host}.`);
   });
 
   it('takes another voice and speed', async () => {

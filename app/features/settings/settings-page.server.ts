@@ -1,6 +1,7 @@
 import { countStorageUse } from '~/features/account/storage-use.server';
 import { findDeletion } from '~/features/account/delete-account.server';
 import { listReaders } from '~/features/companion/readers/reader-consents.server';
+import { listSpeechServers } from '~/features/companion/readers/speech-reader.server';
 import { findEmailChange } from '~/features/identity/email-change/email-change.server';
 import { hasPassword, listLinkedAccounts } from '~/features/identity/identities/identities.server';
 import { isStaff } from '~/features/identity/is-staff';
@@ -32,7 +33,11 @@ export async function loadSettingsPage(user: SignedInUser, search: URLSearchPara
     about: tab === 'about' ? { texts: await getAboutMe(user.id), editing: search.has('edit') } : null,
     readers:
       tab === 'readers'
-        ? { list: await listReaders(user.id), localServers: isStaff(user) ? await describeLocalServers() : [] }
+        ? {
+            readers: await listReaders(user.id),
+            speechServers: listSpeechServers(),
+            localServers: isStaff(user) ? await describeLocalServers() : [],
+          }
         : null,
     wearable: tab === 'fitbit' ? await loadWearableTab(user, search, timeZone) : null,
     security: tab === 'security' ? await loadSecurityTab(user) : null,

@@ -15,7 +15,10 @@ type Sent = { sessionId: string; content: string; severity: Severity | null };
  */
 export async function proposeMemories(userId: string, { sessionId, content, severity }: Sent): Promise<void> {
   const facts = severity === null ? findFacts(content).slice(0, MAX_PROPOSALS) : [];
-  if (facts.length === 0 || !(await mayPropose(userId, sessionId))) return;
+  if (facts.length === 0) return;
+  const { privateUntil, onlyHere } = await findSessionRow(userId, sessionId);
+  // Never of a private conversation.
+  if (privateUntil !== null || !(await isProposing(userId))) return;
   const waiting = new Set((await listProposals(userId)).map(({ summary }) => summary));
   for (const summary of facts) {
     const { near } = await findNear(userId, summary);
@@ -26,13 +29,8 @@ export async function proposeMemories(userId: string, { sessionId, content, seve
       keywords,
       emotionalContext,
       conversationDate: new Date().toISOString(),
+      onlyHere,
     });
     if (!(await propose(userId, sessionId, memory))) return;
   }
-}
-
-/** The one place that decides whether anything may be proposed: never of a private conversation. */
-async function mayPropose(userId: string, sessionId: string): Promise<boolean> {
-  const { privateUntil } = await findSessionRow(userId, sessionId);
-  return privateUntil === null && (await isProposing(userId));
 }

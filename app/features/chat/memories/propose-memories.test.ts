@@ -1,6 +1,6 @@
 import '../../../../tests/setup/migrated-database';
 import { expect, it } from 'vitest';
-import { listProposals, setProposing } from '~/features/memory/proposals/proposals.server';
+import { acceptProposal, listProposals, setProposing } from '~/features/memory/proposals/proposals.server';
 import { db } from '~/platform/db/db.server';
 import { makeConversation } from '../../../../tests/factories/make-conversation';
 import { makeMemory } from '../../../../tests/factories/make-memory';
@@ -37,4 +37,16 @@ it('proposes nothing from a private conversation, in danger, or when it is switc
   expect(await proposed(SAID, { isPrivate: true })).toEqual([]);
   expect(await proposed(SAID, { severity: 'high' })).toEqual([]);
   expect(await proposed(SAID, { off: true })).toEqual([]);
+});
+
+it('what is proposed of a conversation that stays on this machine stays there, also when its mark is taken off', async () => {
+  const user = await makeUser();
+  const { sessionId } = await makeConversation(user, 'Hello.');
+  const mark = (onlyHere: boolean) =>
+    db.chatSession.update({ where: { id: sessionId, userId: user.id }, data: { onlyHere } });
+  await mark(true);
+  await proposeMemories(user.id, { sessionId, content: SAID, severity: null });
+  await mark(false);
+  const [first] = await listProposals(user.id);
+  expect(await acceptProposal(user.id, first!.draftId, {})).toMatchObject({ onlyHere: true });
 });

@@ -32,6 +32,14 @@ export type ReaderJson = {
   reflections: boolean;
 } & Record<ReaderSource, boolean>;
 
+/** A server of speech. One at the model needs the consent to the model. */
+export type SpeechServer = {
+  does: 'Reading aloud' | 'Dictation';
+  host: string;
+  place: ReaderPlace;
+  isAtModel: boolean;
+};
+
 /** Returns the name of a reader for a sentence. */
 export function readerTitle({ reader, place }: Pick<ReaderJson, 'reader' | 'place'>): string {
   if (place === 'offline') return 'the offline companion';

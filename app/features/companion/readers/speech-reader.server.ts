@@ -1,8 +1,9 @@
 import { AppError } from '~/platform/errors';
 import { leavesMachine } from '~/platform/model/model-reader';
 import { isAtModel, modelReader, placeOf } from '~/platform/model/model-reader.server';
-import type { SpeechEndpoint } from '~/platform/speech/speech-endpoints.server';
+import { type SpeechEndpoint, speechEndpoint, transcriptionEndpoint } from '~/platform/speech/speech-endpoints.server';
 import { findConsentTo } from './reader-consents.server';
+import type { SpeechServer } from './reader-sources';
 
 /**
  * Returns whether a speech server may get what is read aloud or dictated. One that runs where the model does needs the
@@ -16,6 +17,19 @@ export function maySpeechGet(
   const { host, hostname } = new URL(endpoint.address);
   if (onlyHere && leavesMachine({ name: host, place: placeOf(hostname) })) return false;
   return isAllowed === true || !isAtModel(endpoint.address);
+}
+
+/** Returns who gets what is read aloud and dictated, as the operator configured it. */
+export function listSpeechServers(): SpeechServer[] {
+  const servers: [SpeechServer['does'], SpeechEndpoint | null][] = [
+    ['Reading aloud', speechEndpoint],
+    ['Dictation', transcriptionEndpoint],
+  ];
+  return servers.flatMap(([does, endpoint]) => {
+    if (!endpoint) return [];
+    const { host, hostname } = new URL(endpoint.address);
+    return [{ does, host, place: placeOf(hostname), isAtModel: isAtModel(endpoint.address) }];
+  });
 }
 
 /**

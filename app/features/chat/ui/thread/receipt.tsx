@@ -7,7 +7,7 @@ const linksTo: Partial<Record<SourceKind, (id: string) => Links>> = {
   memory: (id) => ({ open: `/memory?edit=${id}`, edit: `/memory?edit=${id}`, forget: `/memory?delete=${id}` }),
   document: (id) => ({ open: `/documents?document=${id}`, forget: `/documents?document=${id}&delete=${id}` }),
   journal: (id) => ({ open: `/journal?entry=${id}`, edit: `/journal?edit=${id}`, forget: `/journal?delete=${id}` }),
-  biometrics: () => ({ open: '/wearable', forget: '/settings?tab=fitbit#readings' }),
+  biometrics: (day) => ({ open: `/wearable?range=90&view=table#day-${day}`, forget: '/settings?tab=fitbit#readings' }),
   profile: () => ({ open: '/settings?tab=about', edit: '/settings?tab=about&edit=1' }),
   turn: (id) => {
     const [sessionId = '', messageId] = id.split('/', 2);

@@ -6,6 +6,7 @@ import {
   readerPlaceText,
   readerSources,
   readerTitle,
+  type SpeechServer,
 } from '~/features/companion/readers/reader-sources';
 import { SwitchForm } from '~/ui/forms/switch-form';
 
@@ -13,10 +14,14 @@ const HERE = '/settings?tab=readers';
 
 /** A model server that answered on this machine, and the lines of .env that make Orion use it. */
 type FoundServer = { baseUrl: string; models: string[]; lines: string[] };
-type ReadersSectionProps = { readers: readonly ReaderJson[]; localServers: readonly FoundServer[] };
+type ReadersSectionProps = {
+  readers: readonly ReaderJson[];
+  speechServers: readonly SpeechServer[];
+  localServers: readonly FoundServer[];
+};
 
 /** One card for each reader: whether it may read, and a switch for each source. */
-export function ReadersSection({ readers, localServers }: ReadersSectionProps) {
+export function ReadersSection({ readers, speechServers, localServers }: ReadersSectionProps) {
   return (
     <section>
       <h2>Who reads</h2>
@@ -34,6 +39,7 @@ export function ReadersSection({ readers, localServers }: ReadersSectionProps) {
       {readers.map((reader) => (
         <ReaderCard key={reader.reader} reader={reader} />
       ))}
+      {speechServers.length > 0 ? <SpeechCard servers={speechServers} /> : null}
       {localServers.length > 0 ? <LocalServersCard servers={localServers} /> : null}
     </section>
   );
@@ -79,6 +85,30 @@ function ReaderCard({ reader: one }: { reader: ReaderJson }) {
           ))}
         </ul>
       ) : null}
+    </section>
+  );
+}
+
+/** Who gets the person's voice and what is read aloud. */
+function SpeechCard({ servers }: { servers: readonly SpeechServer[] }) {
+  const titleId = useId();
+  return (
+    <section className="card reader-card" aria-labelledby={titleId}>
+      <h3 className="mt-0" id={titleId}>
+        Your voice
+      </h3>
+      <p className="soft">
+        These servers get a text or a recording only when you press the button to read aloud or to dictate. What you
+        mark with &ldquo;Only on this machine&rdquo; is never sent to one elsewhere.
+      </p>
+      <ul>
+        {servers.map(({ does, host, place, isAtModel }) => (
+          <li key={does}>
+            {does}: {host}. {readerPlaceText(place)}
+            {isAtModel ? ' It is used only while you allow the model there.' : null}
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -115,7 +115,7 @@ function HistoryTable({ page: { rows, span, withMood } }: { page: HistoryPage })
       </thead>
       <tbody>
         {rows.map(({ day, words, restingHeartRate, sleep, steps, mood }) => (
-          <tr key={day}>
+          <tr key={day} id={`day-${day}`}>
             <th scope="row">{words}</th>
             <td>{restingHeartRate}</td>
             <td>{sleep}</td>
