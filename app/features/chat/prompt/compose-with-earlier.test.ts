@@ -35,7 +35,8 @@ const SAYINGS = [
   'Then came',
 ];
 
-type Fact = { text: string; question: string; answer: string };
+/** `paraphrases` ask in other words. There are none where the talk is full of both words that a question can have. */
+type Fact = { text: string; question: string; paraphrases: string[]; answer: string };
 
 function makeFact({ text }: Random, number: number): Fact {
   const [person, thing] = [PEOPLE[number % 10]!, THINGS[Math.floor(number / 10) % 10]!];
@@ -43,6 +44,14 @@ function makeFact({ text }: Random, number: number): Fact {
   return {
     text: `By the way, my ${person} gave the old ${thing} a new name, ${name}.`,
     question: `What was the name that my ${person} gave the ${thing}?`,
+    paraphrases:
+      DAILY.includes(person) && DAILY.includes(thing)
+        ? []
+        : [
+            `How is the ${thing} of my ${person} called now?`,
+            `I forgot what my ${person}'s ${thing} is called these days. Do you remember?`,
+            `What did I tell you about my ${person} and that ${thing}?`,
+          ],
     answer: name,
   };
 }
@@ -110,7 +119,7 @@ function makeTurns(random: Random, tokens: number, facts: readonly Fact[]): stri
   return turns;
 }
 
-it('300,000 tokens: each of 40 facts said once is in what is sent, within the context', async () => {
+it('300,000 tokens: each of 40 facts said once is in what is sent, however it is asked about, within the context', async () => {
   const random = seededRandom(3, 1);
   const person = await makePerson();
   const facts = Array.from({ length: 40 }, (_, number) => makeFact(random, number));
@@ -121,6 +130,8 @@ it('300,000 tokens: each of 40 facts said once is in what is sent, within the co
     expect(sent).toContain(answer);
     expect(tokens).toBeLessThanOrEqual(CONTEXT);
   }
+  for (const { paraphrases, answer } of facts)
+    for (const question of paraphrases) expect((await person.ask(question)).sent, question).toContain(answer);
 });
 
 it(`${CONVERSATIONS} random conversations hold a fact from anywhere, within the context, and name the sources`, async () => {
