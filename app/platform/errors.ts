@@ -54,3 +54,7 @@ export class AppError extends Error {
 export function isNotFound(error: unknown): error is AppError {
   return error instanceof AppError && error.code === 'not_found';
 }
+
+/** For the `intent` of a form that no page of this version sends. */
+export const unknownForm = (): AppError =>
+  new AppError('validation', 'This form is from an earlier version of the page. Please reload the page and try again.');

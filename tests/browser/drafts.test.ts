@@ -144,6 +144,20 @@ describe('what is not sent yet', () => {
     ).toEqual([]);
   });
 
+  it('Escape closes an edit, which comes back with what was written', async () => {
+    await converse(page);
+    await page.getByRole('link', { name: 'Edit' }).click();
+    const field = page.getByLabel('Your message');
+    await field.fill('I think about the library in Lyon.');
+    await field.press('Escape');
+    await field.waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: 'Edit' }).click();
+    await expect.poll(() => field.inputValue()).toBe('I think about the library in Lyon.');
+    await page.getByRole('link', { name: 'Cancel' }).click();
+    await page.getByRole('link', { name: 'Edit' }).click();
+    expect(await field.inputValue()).toBe('I think about the bakery in Lyon.');
+  });
+
   it('an edit of spaces only is not sent, and says what is missing', async () => {
     await converse(page);
     await page.getByRole('link', { name: 'Edit' }).click();

@@ -34,7 +34,7 @@ it('the privacy page says every fact, in the words of the list', async () => {
 it('the settings name all that is kept where they speak of keeping and deleting', async () => {
   const security = await textOf('/settings?tab=security');
   expect(security).toContain(
-    'the key that your conversations, documents, journal, memories, check-ins, readings of a wearable, About Me, and safety plan are sealed with',
+    'the key that your conversations, documents, journal, memories, check-ins, readings of a wearable, About Me, and safety plan are encrypted with',
   );
   expect(security).toContain(
     'It holds your conversations, documents, journal, memories, check-ins, readings of a wearable, About Me, and safety plan unencrypted',

@@ -75,7 +75,7 @@ describe('a form', () => {
         expect([intent, answer.status, textOf(await answer.text())]).toEqual([
           intent,
           400,
-          expect.stringContaining('This form is not known here.'),
+          expect.stringContaining('This form is from an earlier version of the page.'),
         ]);
       }
     },

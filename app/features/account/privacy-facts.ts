@@ -98,7 +98,7 @@ export const sealedFacts: readonly (StoredFact & {
   { kind: null, what: 'the secret of your authenticator app', columns: ['TwoFactor.secret'] },
   {
     kind: null,
-    what: 'a few lines of what you wrote, in reports that staff review: sealed with a key of the staff, not with yours',
+    what: 'a few lines of what you wrote, in reports that staff review: encrypted with a key of the staff, not with yours',
     columns: ['SafetyNotice.excerpt', 'ReportExcerpt.text'],
   },
 ];

@@ -9,7 +9,7 @@ import { RejectedInDanger } from '~/features/safety/rejected-in-danger.server';
 import { safetyOf } from '~/features/safety/safety-of';
 import { screenText } from '~/features/safety/screen-text';
 import { dayOf } from '~/platform/calendar/day-of';
-import { AppError } from '~/platform/errors';
+import { AppError, unknownForm } from '~/platform/errors';
 import { withTimeout } from '~/platform/event-loop';
 import { modelReader } from '~/platform/model/model-reader.server';
 import { parseSwitch, textFields } from '~/platform/web/form-data.server';
@@ -85,7 +85,7 @@ export async function handleChatForm(author: Author, request: Request) {
       return redirect(await addressAfter(reply, sessionId), 303);
     }
     default:
-      throw new AppError('validation', 'This form is not known here.');
+      throw unknownForm();
   }
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AppError } from '~/platform/errors';
+import { AppError, unknownForm } from '~/platform/errors';
 import { log } from '~/platform/log.server';
 import { toAppError } from '~/platform/web/error-response.server';
 import { parseForm, readForm, textFields } from '~/platform/web/form-data.server';
@@ -71,7 +71,7 @@ async function change(userId: string, { intent, sessionId, title }: Fields, list
   }
   if (intent && Object.hasOwn(actions, intent))
     return applyAction(userId, sessionId, actions[intent as keyof typeof actions], back);
-  throw new AppError('validation', 'This form is not known here.');
+  throw unknownForm();
 }
 
 async function applyAction(

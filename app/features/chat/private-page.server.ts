@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/node';
-import { AppError } from '~/platform/errors';
+import { AppError, unknownForm } from '~/platform/errors';
 import { readForm, textFields } from '~/platform/web/form-data.server';
 import { leavesMachine } from '~/platform/model/model-reader';
 import { modelReader } from '~/platform/model/model-reader.server';
@@ -28,7 +28,7 @@ export async function handlePrivateForm(userId: string, request: Request): Promi
     const { sessionId } = await createSession(userId, undefined, privacy, fields.onlyHere === 'on');
     return redirect(`/?session=${sessionId}`, 303);
   }
-  if (fields.intent !== 'close') throw new AppError('validation', 'This form is not known here.');
+  if (fields.intent !== 'close') throw unknownForm();
   const { sessionId = '' } = fields;
   await assertPrivate(userId, sessionId);
   await deleteSession(userId, sessionId);

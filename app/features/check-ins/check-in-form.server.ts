@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { data, redirect } from '@remix-run/node';
 import { addSupport } from '~/features/safety/plan/plan-support.server';
 import { safetyOf } from '~/features/safety/safety-of';
-import { AppError, isNotFound } from '~/platform/errors';
+import { AppError, isNotFound, unknownForm } from '~/platform/errors';
 import { log } from '~/platform/log.server';
 import { createRateLimit } from '~/platform/rate-limit.server';
 import { isUuid } from '~/platform/text/is-uuid';
@@ -34,7 +34,7 @@ export async function handleCheckInForm(userId: string, request: Request) {
     case 'delete':
       return remove(userId, fields['checkInId'] ?? '');
     default:
-      throw new AppError('validation', 'This form is not known here.');
+      throw unknownForm();
   }
 }
 

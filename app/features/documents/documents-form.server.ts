@@ -1,4 +1,4 @@
-import { AppError } from '~/platform/errors';
+import { unknownForm } from '~/platform/errors';
 import { readForm, parseSwitch, textFields } from '~/platform/web/form-data.server';
 import { redirectWithToast } from '~/platform/web/toast.server';
 import { deleteDocument, markDocument } from './documents.server';
@@ -13,7 +13,7 @@ export async function handleDocumentsForm(userId: string, request: Request): Pro
       kind: 'default',
     });
   }
-  if (intent !== 'delete') throw new AppError('validation', 'This form is not known here.');
+  if (intent !== 'delete') throw unknownForm();
   await deleteDocument(userId, documentId);
   return redirectWithToast('/documents', {
     title: 'Document deleted',

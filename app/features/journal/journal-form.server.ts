@@ -1,5 +1,5 @@
 import { data } from '@remix-run/node';
-import { AppError } from '~/platform/errors';
+import { AppError, unknownForm } from '~/platform/errors';
 import { readForm, parseSwitch, textFields } from '~/platform/web/form-data.server';
 import { readKnownTimeZone } from '~/platform/web/time-zone.server';
 import { redirectWithToast } from '~/platform/web/toast.server';
@@ -42,7 +42,7 @@ export async function handleJournalForm(userId: string, request: Request) {
     case 'restore':
       return restore();
     default:
-      throw new AppError('validation', 'This form is not known here.');
+      throw unknownForm();
   }
 
   /** When the entry does not exist, redirects to the list with an error toast. */

@@ -1,6 +1,6 @@
 import { data } from '@remix-run/node';
 import { z } from 'zod';
-import { AppError } from '~/platform/errors';
+import { AppError, unknownForm } from '~/platform/errors';
 import { log } from '~/platform/log.server';
 import { toAppError } from '~/platform/web/error-response.server';
 import { isUuid } from '~/platform/text/is-uuid';
@@ -84,7 +84,7 @@ export async function handleMemoryForm(userId: string, form: FormData, query: UR
         kind: 'destructive',
       });
     default:
-      throw new AppError('validation', 'This form is not known here.');
+      throw unknownForm();
   }
 }
 

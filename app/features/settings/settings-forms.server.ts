@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import type { SignedInUser } from '~/features/identity/sign-in-sessions/sign-in-sessions.server';
-import { AppError } from '~/platform/errors';
+import { AppError, unknownForm } from '~/platform/errors';
 import { log } from '~/platform/log.server';
 import { toAppError } from '~/platform/web/error-response.server';
 import { parseForm, textFields } from '~/platform/web/form-data.server';
@@ -57,7 +57,7 @@ export async function handleSettingsForm(user: SignedInUser, args: ActionFunctio
   if (!(form instanceof FormData)) return form;
   const fields = textFields(form);
   const answer = Object.hasOwn(FORMS, fields['intent'] ?? '') ? FORMS[fields['intent']!] : undefined;
-  if (!answer) throw new AppError('validation', 'This form is not known here.');
+  if (!answer) throw unknownForm();
   const call = { user, form, fields, request: args.request, clientAddress: args.context.clientAddress };
   return answer(call).catch((error: unknown) => unexpected(call, error));
 }

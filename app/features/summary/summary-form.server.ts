@@ -1,6 +1,6 @@
 import { data } from '@remix-run/node';
 import { dayOf } from '~/platform/calendar/day-of';
-import { AppError } from '~/platform/errors';
+import { unknownForm } from '~/platform/errors';
 import { createRateLimit } from '~/platform/rate-limit.server';
 import { isUuid } from '~/platform/text/is-uuid';
 import { parseForm, readForm, textFields } from '~/platform/web/form-data.server';
@@ -36,7 +36,7 @@ export async function handleSummaryForm(userId: string, request: Request, now: D
     case 'print':
       return show(fields['intent']);
     default:
-      throw new AppError('validation', 'This form is not known here.');
+      throw unknownForm();
   }
 
   async function compose() {

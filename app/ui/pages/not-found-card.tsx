@@ -17,9 +17,9 @@ export function NotFoundCard() {
       <a className="btn primary" href="/">
         Go to the start page
       </a>
-      <p className="faint">
-        <a href="/help-now">Help now</a>
-      </p>
+      <a className="btn quiet" href="/help-now">
+        Help now
+      </a>
     </NoticeCard>
   );
 }

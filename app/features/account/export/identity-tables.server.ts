@@ -188,7 +188,7 @@ export const identityTables = [
       userId: 'plain',
       masterKeyId: 'plain',
       wrapped: {
-        leftOut: `the key that your ${sealedKinds} are sealed with, itself sealed: it opens them in every copy of the database`,
+        leftOut: `the key that your ${sealedKinds} are encrypted with, itself encrypted: it opens them in every copy of the database`,
       },
       createdAt: 'plain',
     },

@@ -2,7 +2,7 @@ import { redirect } from '@remix-run/node';
 import { findEntry } from '~/features/journal/entries/entries.server';
 import { allowReflections, findReader } from '~/features/companion/readers/reader-consents.server';
 import { forgetReflection } from '~/features/journal/reflections/reflections.server';
-import { AppError } from '~/platform/errors';
+import { AppError, unknownForm } from '~/platform/errors';
 import { readForm, textFields } from '~/platform/web/form-data.server';
 import { rejectForm } from '~/platform/web/reject-form.server';
 import { redirectWithToast } from '~/platform/web/toast.server';
@@ -33,7 +33,7 @@ export async function handleReflectionForm(author: Author, entryId: string, requ
         kind: 'default',
       });
     default:
-      throw new AppError('validation', 'This form is not known here.');
+      throw unknownForm();
   }
 }
 

@@ -37,7 +37,7 @@ function Start({ leaves }: { leaves: boolean }) {
           Messages are still checked for signs of danger, so that help is shown in a crisis. When it is very serious,
           staff can read a few lines of it until it is deleted, and Orion asks how you are when you come back.
         </li>
-        <li>Until it is deleted it is stored, sealed like your other conversations.</li>
+        <li>Until it is deleted it is stored, encrypted like your other conversations.</li>
       </ul>
       <Form method="post">
         <input type="hidden" name="intent" value="start" />

@@ -42,7 +42,7 @@ function Introduction() {
         earlier ones. They are only for you, and you never have to fill them in. A total is not a diagnosis.
       </p>
       <p className="soft">
-        Your answers are sealed, never go to a language model, and can be deleted one by one. You can include them in{' '}
+        Your answers are encrypted, never go to a language model, and can be deleted one by one. You can include them in{' '}
         <Link to="/summary">a summary for your therapist</Link>.
       </p>
     </>

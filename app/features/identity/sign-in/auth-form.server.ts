@@ -1,6 +1,6 @@
 import { Authenticator, AuthorizationError } from 'remix-auth';
 import { FormStrategy } from 'remix-auth-form';
-import { AppError } from '~/platform/errors';
+import { AppError, unknownForm } from '~/platform/errors';
 import { logSecurityEvent } from '~/platform/log-security-event.server';
 import { log } from '~/platform/log.server';
 import { createRateLimit } from '~/platform/rate-limit.server';
@@ -23,7 +23,7 @@ export async function handleAuthForm(request: Request, clientAddress: string) {
   const fields = textFields(await readForm(request));
   if (fields.intent === 'signin') return signIn(request, fields, clientAddress);
   if (fields.intent === 'register') return register(request, fields, clientAddress);
-  throw new AppError('validation', 'This form is not known here.');
+  throw unknownForm();
 }
 
 async function signIn(request: Request, fields: Record<string, string>, clientAddress: string) {

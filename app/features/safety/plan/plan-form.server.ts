@@ -1,5 +1,5 @@
 import { data } from '@remix-run/node';
-import { AppError } from '~/platform/errors';
+import { AppError, unknownForm } from '~/platform/errors';
 import { parseForm, readForm, textFields } from '~/platform/web/form-data.server';
 import { rejectForm } from '~/platform/web/reject-form.server';
 import { redirectWithToast } from '~/platform/web/toast.server';
@@ -33,7 +33,7 @@ export async function handlePlanForm(userId: string, request: Request) {
     await deleteTrustedPerson(userId);
     return done('Trusted person removed');
   }
-  throw new AppError('validation', 'This form is not known here.');
+  throw unknownForm();
 }
 
 async function handleSteps(userId: string, fields: Fields) {

@@ -1,4 +1,4 @@
-import { AppError } from '~/platform/errors';
+import { unknownForm } from '~/platform/errors';
 import { readForm, textFields } from '~/platform/web/form-data.server';
 import { redirectWithToast } from '~/platform/web/toast.server';
 import { parseReportStatus, reportStatuses, type ReportStatus } from '../report-statuses';
@@ -30,7 +30,7 @@ const DECISIONS = { review: 'reviewed', resolve: 'resolved' } as const;
 /** Handles the buttons of a report. Throws `validation`, `not_found` and `conflict`. */
 export async function handleReportsForm(actorId: string, request: Request): Promise<Response> {
   const { intent = '', reportId = '', seen, times = '' } = textFields(await readForm(request));
-  if (!Object.hasOwn(DECISIONS, intent)) throw new AppError('validation', 'This form is not known here.');
+  if (!Object.hasOwn(DECISIONS, intent)) throw unknownForm();
   const status = DECISIONS[intent as keyof typeof DECISIONS];
   const { search } = new URL(request.url);
   await decideReport(actorId, reportId, {

@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/node';
-import { AppError } from '~/platform/errors';
+import { unknownForm } from '~/platform/errors';
 import { isMultipart, readForm, textFields } from '~/platform/web/form-data.server';
 import { toAppError } from '~/platform/web/error-response.server';
 import { rejectForm } from '~/platform/web/reject-form.server';
@@ -21,7 +21,7 @@ export async function handleImportForm(userId: string, request: Request, upload:
     case 'discard':
       return discard(userId, importId);
     default:
-      throw new AppError('validation', 'This form is not known here.');
+      throw unknownForm();
   }
 }
 

@@ -3,7 +3,7 @@ import { assertStorageLeft } from '~/features/identity/storage-limit.server';
 import { isDay } from '~/platform/calendar/day';
 import { dayOf } from '~/platform/calendar/day-of';
 import { dayShort } from '~/platform/calendar/day-words';
-import { AppError } from '~/platform/errors';
+import { AppError, unknownForm } from '~/platform/errors';
 import { createRateLimit } from '~/platform/rate-limit.server';
 import { parseForm, readForm, textFields } from '~/platform/web/form-data.server';
 import { rejectForm } from '~/platform/web/reject-form.server';
@@ -36,7 +36,7 @@ export async function handleSourcesForm(userId: string, request: Request) {
     case 'delete':
       return remove(userId, fields);
     default:
-      throw new AppError('validation', 'This form is not known here.');
+      throw unknownForm();
   }
 }
 

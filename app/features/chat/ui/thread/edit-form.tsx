@@ -1,5 +1,5 @@
-import { Link } from '@remix-run/react';
-import { type FocusEvent, type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { Link, useNavigate } from '@remix-run/react';
+import { type FocusEvent, type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { RejectedMessage, PageMessage } from '../../chat-schema';
 import { MESSAGE_MAX_CHARACTERS, NOTHING_WRITTEN } from '../../message-limits';
 import { formAddress, messageAddress } from '../addresses';
@@ -16,7 +16,7 @@ type EditFormProps = {
   onEdit: (messageId: number, content: string) => boolean;
 };
 
-/** Form that replaces the text of the message being edited. */
+/** Form that replaces the text of the message being edited. Escape closes it, and loses nothing that was written. */
 export function EditForm({ message, sessionId, isPrivate, rejected, onEdit }: EditFormProps) {
   const errorId = useId();
   const [isBlank, setIsBlank] = useState(false);
@@ -24,6 +24,12 @@ export function EditForm({ message, sessionId, isPrivate, rejected, onEdit }: Ed
   useReturnFocus(message.id);
   const form = useRef<HTMLFormElement>(null);
   const forget = usePersistedField(form, isPrivate ? null : editDraft(message.id), 'content', message.text);
+  const closed = messageAddress(sessionId, message.id);
+  const navigate = useNavigate();
+  const closeOnEscape = ({ key, currentTarget: { value } }: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (key !== 'Escape' || (isPrivate && value !== message.text)) return;
+    navigate(closed, { preventScrollReset: true });
+  };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const content = String(new FormData(event.currentTarget).get('content') ?? '');
     event.preventDefault();
@@ -59,13 +65,14 @@ export function EditForm({ message, sessionId, isPrivate, rejected, onEdit }: Ed
         // eslint-disable-next-line jsx-a11y/no-autofocus -- pressing Edit asks for this input, with scripts and without
         autoFocus
         onFocus={goToEnd}
+        onKeyDown={closeOnEscape}
       />
       <p className="field-hint">Orion will answer again. Your earlier version is kept.</p>
       <div className="btn-row mt-[.6rem]">
         <button className="btn primary" type="submit">
           Save and ask again
         </button>
-        <Link className="btn" to={messageAddress(sessionId, message.id)} preventScrollReset onClick={forget}>
+        <Link className="btn" to={closed} preventScrollReset onClick={forget}>
           Cancel
         </Link>
       </div>

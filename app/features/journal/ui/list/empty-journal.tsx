@@ -22,7 +22,7 @@ export function EmptyJournal({ isFiltered, newHref, firstHref }: EmptyJournalPro
       ) : (
         <>
           <h2>No journal entries yet</h2>
-          <p>A few words are enough. What you write here is sealed, and private unless you say otherwise.</p>
+          <p>A few words are enough. What you write here is encrypted, and private unless you say otherwise.</p>
           <Link className="btn primary" to={newHref} preventScrollReset>
             Create your first entry
           </Link>

@@ -50,7 +50,8 @@ export function ReflectionDialog({ page, answer }: { page: ReflectionPage; answe
         <dd>Only when you press the button, one entry each time.</dd>
         <dt>What is kept</dt>
         <dd>
-          The reflection, sealed beside your entry. You can remove it, and take your permission back, whenever you like.
+          The reflection, encrypted beside your entry. You can remove it, and take your permission back, whenever you
+          like.
         </dd>
       </dl>
       <div className="btn-row">

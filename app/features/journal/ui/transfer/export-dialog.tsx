@@ -78,7 +78,7 @@ function ExportForm({ page }: { page: ExportFormData }) {
         ))}
         <EntryChooser page={page} />
       </fieldset>
-      <p className="field-hint">The file is not sealed. Keep it where only you can read it.</p>
+      <p className="field-hint">The file is not encrypted. Keep it where only you can read it.</p>
       <FormBanner errors={failure} />
       <div className="btn-row">
         <span className="sr-only" role="status">

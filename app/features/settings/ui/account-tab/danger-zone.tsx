@@ -6,8 +6,8 @@ export function DangerZone() {
   return (
     <div className="card mt-4 border-danger">
       <p>
-        Deleting your account destroys the key that your {sealedKinds} are sealed with, then everything else. Nobody can
-        undo this.
+        Deleting your account destroys the key that your {sealedKinds} are encrypted with, then everything else. Nobody
+        can undo this.
       </p>
       <Link className="btn danger" to="/settings?tab=security&dialog=delete" preventScrollReset>
         Delete account

@@ -14,7 +14,7 @@ export function AboutSection({ about, editing, answer }: AboutSectionProps) {
       <p className="soft">
         What you write here is remembered across conversations: the model that replies receives it with each message,
         unless you switch that off under <a href="/settings?tab=readers">Who reads</a>. The offline companion does not
-        read it. It is stored sealed, and all of it is optional.
+        read it. It is stored encrypted, and all of it is optional.
       </p>
       {editing || answer?.form === 'about' ? <AboutForm about={about} answer={answer} /> : <AboutWords about={about} />}
     </section>

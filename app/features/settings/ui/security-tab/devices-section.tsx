@@ -25,7 +25,9 @@ export function DevicesSection({ devices }: { devices: Device[] }) {
               Sign out all other devices
             </button>
           </Form>
-        ) : null}
+        ) : (
+          <p className="faint">You are signed in only here. Other devices can be signed out from this page.</p>
+        )}
       </div>
     </section>
   );

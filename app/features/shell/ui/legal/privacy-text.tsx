@@ -9,13 +9,13 @@ export function PrivacyText() {
         What you tell {brand.name} is as private as we can make it while still being able to answer you. Here is what
         that means.
       </p>
-      <h2>What is sealed</h2>
+      <h2>What is encrypted</h2>
       <p>
         This is encrypted with your own key before it reaches the database. Someone who copies the database cannot read
         it.
       </p>
       <Facts of={sealedFacts.map(({ what }) => what)} />
-      <h2>What is not sealed</h2>
+      <h2>What is not encrypted</h2>
       <p>Anyone who has the database can read this:</p>
       <Facts of={unsealedFacts.map(({ what }) => what)} />
       <p>This is kept only as a hash, which can confirm a value but not reveal it:</p>

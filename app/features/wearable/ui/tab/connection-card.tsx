@@ -60,8 +60,8 @@ function NotConnected({ toConnect: { label, isDemo } }: Pick<WearableTab, 'toCon
             read: heart rate, sleep, steps and calories.
           </p>
           <p className="soft">
-            {brand.name} keeps one sealed value for each day, shows it to you, and shares the latest readings with the
-            companion if you switched that on under <a href="/settings?tab=readers">Who reads</a>. It sells nothing,
+            {brand.name} keeps one encrypted value for each day, shows it to you, and shares the latest readings with
+            the companion if you switched that on under <a href="/settings?tab=readers">Who reads</a>. It sells nothing,
             shares nothing with anybody else, and changes nothing in that account. The last 30 days come first; you can
             import older ones from a file. You can disconnect and delete everything here at any time.
           </p>
