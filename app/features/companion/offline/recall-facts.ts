@@ -12,12 +12,15 @@ const ASKS =
   /\?[^\w?]*$|^(?:(?:ok(?:ay)?|so|and|hey|oh|wait|hm+|well|sorry)[,. ]+)*(?:what|when|where|who|whos|whats|which|how (?:old|many|long|much|often)|do you (?:remember|know|recall)|can you (?:remember|recall|tell me)|remember|tell me)\b/;
 /** What nobody can have told: advice, reasons, the future, and what is wrong. */
 const NO_FACT =
-  /\b(?:wrong|right|should|could|would|can i|will|shall|supposed|why|how (?:do|can|to)|what (?:do|can|should|would|could) i (?:even )?(?:do|say|tell|write|ask|answer)|what helps|what if|do you think|wrong with|am i (?!going|meeting|seeing|flying|travel\w*|getting)|is it|are you|mean|the point|about me|feel like|do you want)\b/;
+  /\b(?:wrong|right|should|could|would|can i|will|shall|supposed|why|how (?:do|can|to)|what (?:do|can|should|would|could) i (?:even )?(?:do|say|tell|write|ask|answer)|what helps|what if|where (?:do|should|would|could) i (?:even )?(?:start|begin|go|turn)|do you think|wrong with|am i (?!going|meeting|seeing|flying|travel\w*|getting)|is it|are you|mean|the point|about me|feel like|do you want)\b/;
 /** “…, did I say?” tells and asks nothing. */
 const TAG = /, (?:did|have) i (?:say|said|mention|mentioned|tell you|told you)(?: that)?\W*$/;
 /** “What’s funny is”, “what I want is” */
 const NO_ASKING =
   /^what(?:'s| is)? (?:\w+ )?(?:funny|worse|weird|strange|sad|odd|crazy|gets me|hurts|bothers me)\b|^what i (?:\w+ )?(?:want|mean|need|think|feel|hate|love|miss)\b/;
+/** It asks what Orion keeps of it, now and later. */
+const KEEPS =
+  /\b(?:do|will|can) you (?:even |really |still )?(?:remember|keep) (?:what|everything|anything|all)(?: that)? i (?:say|tell|write|type)\b/;
 const OWN_LIFE = /\b(?:my|i|me|we|our)\b/;
 const NAMES_ASKED = /\b(?:name|named|called)\b/;
 const OTHERS_SAID = /\bwhat did (?:he|she|they|my [\w-]+) (?:say|tell|write|ask)\b/;
@@ -45,6 +48,7 @@ function recall({ last, plain, earlier, firstName }: Conversation, voice: Voice)
     !ASKS.test(plain) ||
     TAG.test(plain) ||
     NO_ASKING.test(plain) ||
+    KEEPS.test(plain) ||
     /\babout (?:me|you)\b/.test(plain)
   )
     return null;

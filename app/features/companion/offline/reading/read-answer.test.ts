@@ -15,6 +15,9 @@ describe('a short answer', () => {
     ["that didn't help", 'unhelpful'],
     ["i don't want to talk about it", 'refuses'],
     ['ok', 'continues'],
+    ["that's fine", 'continues'],
+    ["let's try something", 'continues'],
+    ['where do i even start', 'unsure'],
     ['ok good', 'continues'],
   ])('has a meaning: %s', (plain, meaning) => expect(meaningOf(plain)).toBe(meaning));
 

@@ -32,11 +32,11 @@ const MEANINGS: readonly (readonly [Meaning, RegExp])[] = [
   ],
   [
     'unsure',
-    /^(?:(?:i|um+|uh+|well|honestly|hm+) )*(?:(?:really |just )?(?:don'?t|dont|do not) (?:really )?know(?: (?:yet|really|anymore|how|why|what|where|that|either|to be honest|what to say))*|dunno|idk|not sure(?: yet| really)?|am not sure|i'?m not sure|no idea|no clue|hard to say|maybe|perhaps|who knows|can'?t say|it depends|depends|good question|whatever|hm+ good question|(?:that'?s|thats) a (?:good|hard) question)$/,
+    /^(?:(?:i|um+|uh+|well|honestly|hm+) )*(?:(?:really |just )?(?:don'?t|dont|do not) (?:really )?know(?: (?:yet|really|anymore|how|why|what|where|that|either|to be honest|what to say))*|dunno|idk|not sure(?: yet| really)?|am not sure|i'?m not sure|no idea|no clue|hard to say|maybe|perhaps|who knows|can'?t say|it depends|depends|good question|(?:but |and |so )*(?:where|how) (?:do|should|would|could) i (?:even )?(?:start|begin)|hm+ good question|(?:that'?s|thats) a (?:good|hard) question)$/,
   ],
   [
     'continues',
-    /^(?:(?:ok(?:ay)?|alright|all right|right|fine|hm+|mm+|mhm|uh huh|k|kk|cool|good|nice|great|got it|i see|(?:i am |i'm |im )?trying|i'?ll try|let'?s (?:try|do|go)(?: (?:it|that|the \w+))?|go on|continue|more|next|please do|i can try|i could try(?: that)?|could try(?: that)?|i will)\b\W*)+(?: then| i guess| thanks?)?$/,
+    /^(?:(?:ok(?:ay)?|alright|all right|right|(?:that'?s )?(?:fine|ok(?:ay)?|all right|alright)|hm+|mm+|mhm|uh huh|k|kk|cool|good|nice|great|got it|i see|(?:i am |i'm |im )?trying|i'?ll try|let'?s (?:try|do|go)(?: (?:it|that|something|one|the \w+))?|go on|continue|more|next|please do|i can try|i could try(?: that)?|could try(?: that)?|i will)\b\W*)+(?: then| i guess| thanks?)?$/,
   ],
   [
     'yes',

@@ -26,6 +26,11 @@ it.each([
   ['gonna try the early train', 'intention', 'plain'],
   ['I finally deleted the app', 'success', 'plain'],
   ['she answered!!', 'relief', 'plain'],
+  ['she is excited, I am the one who is a mess', 'plainNow', 'plain'],
+  ['I thought I’d be happier', 'plainThen', 'plain'],
+  ['I’m proud but also ashamed', 'plainNow', 'plain'],
+  ['the breathing helped', 'good', 'good'],
+  ['I cook too much every day', 'plainNow', 'plain'],
   ['They all cheered!!! I stood there like a lamp', 'plainThen', 'plain'],
 ] as const)('%s is told as %s, in a %s tone', (text, form, tone) => {
   expect(readStatement(text)).toMatchObject({ form, tone });

@@ -88,7 +88,7 @@ function afterTime(place: Place | null, plain: string): Place | null {
 
 /** What is told without hope, or looks back, answers no question about a next step. */
 const RESISTS =
-  /\b(?:i (?:can'?t|cannot|couldn'?t|don'?t (?:have|know|think|believe)|never)|no energy|too (?:tired|hard|much|late)|but i|not possible|impossible)\b/;
+  /\b(?:i (?:can'?t|cannot|couldn'?t|don'?t (?:have|know|think|believe)|never)|no energy|too (?:tired|hard|much|late)|but i|not possible|impossible|on top of me|over my head|pil(?:es|ing) up|drowning|swamped|overwhelm\w*)\b/;
 /** “Not anymore”, and a will without a content, are nothing that could be repeated or planned. */
 const NO_PLAN =
   /^(?:no|not|never|nothing|nobody|whatever|lol|haha|it'?s whatever)\b|^(?:(?:ok(?:ay)?|yeah)[, ]+)*(?:i'm |i |ill |i'll )?(?:gonna |will |going to )?try\W*$/;

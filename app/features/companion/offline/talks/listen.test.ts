@@ -40,6 +40,20 @@ describe('listening', () => {
       expect(last(['quit smoking 10 days ago!'], seed)).toMatch(/congratulations|wonderful news|good news/i);
   });
 
+  it('is no comment on what nobody can think aloud about, and thanks nobody for a sigh', () => {
+    for (const seed of SEEDS) {
+      expect(last(['I live by a river', "what's today's date?"], seed)).not.toMatch(
+        /think aloud|turn it over|stay open/,
+      );
+      expect(last(['ugh'], seed)).not.toContain('Thank you for writing');
+    }
+  });
+
+  it('takes being overwhelmed for no first step', () => {
+    const said = ['I have too many things to do', 'taxes, the car', 'I hid the list', 'it is all on top of me'];
+    for (const seed of SEEDS) expect(last(said, seed)).not.toMatch(/clear first step|a step you can take/);
+  });
+
   it('leaves a step that was turned down', () => {
     for (const seed of SEEDS) {
       const talk = makeOfflineTalk(["can't sleep", "no, i don't want to count"], { seed });

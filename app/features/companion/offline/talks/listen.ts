@@ -1,6 +1,7 @@
 import { findNames, mentionedIn } from '../reading/find-facts';
 import { keySentence } from '../reading/key-sentence';
 import { fragmentOf, quotable } from '../reading/quote-words';
+import { wordsOf } from '../reading/plain-text';
 import { isQuestion } from '../reading/read-answer';
 import { readStatement, type Statement } from '../reading/read-statement';
 import * as lines from '../words/listening-lines';
@@ -10,6 +11,8 @@ import type { Voice } from './choose-line';
 import type { Conversation } from './parse-conversation';
 import type { Turn } from './turn';
 
+/** A question about the date or a fact is nothing to think aloud about. */
+const OF_PEOPLE = /\b(?:i|me|my|we|us|our|he|him|his|she|her|they|them|their|people|someone|somebody)\b/;
 /** A message of this length gets an acknowledgment of its own. */
 const LONG = 350;
 /** “Her name is Paula by the way”: nothing more is told. */
@@ -20,7 +23,8 @@ const RESTS_FOR = 2;
 /** Answers what was told with a short acknowledgment. It asks only where a question fits for certain. */
 export function listen(conversation: Conversation, voice: Voice, talk: Talk | null): Turn {
   const { last, plain } = conversation;
-  if (isQuestion(plain)) return { say: kept([voice.say(anyQuestion), voice.say(thinkAloud)]), ask: null };
+  if (isQuestion(plain))
+    return { say: kept([voice.say(anyQuestion), OF_PEOPLE.test(plain) ? voice.say(thinkAloud) : null]), ask: null };
   const room = makeRoom(conversation, voice);
   if (room) return room;
   const statement = readStatement(last);
@@ -69,7 +73,9 @@ export function acknowledge(
 ): string | null {
   return (
     acknowledgeName(conversation, voice) ??
-    (conversation.turn === 0 && statement.form.startsWith('plain') ? voice.say(lines.firstAcks) : null) ??
+    (conversation.turn === 0 && statement.form.startsWith('plain')
+      ? voice.say(wordsOf(conversation.last).length > 2 ? lines.firstAcks : lines.plainAcks)
+      : null) ??
     acknowledgeWords(conversation, voice, acksFor(statement, talk ?? griefIn(conversation), conversation.plain)) ??
     voice.say(lines.plainAcks) ??
     voice.say(lines.spareAcks)

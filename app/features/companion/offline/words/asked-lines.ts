@@ -10,8 +10,8 @@ export const askedFirst: readonly Request[] = [
     heard:
       /\b(?:promise|swear|you) (?:\w+ ){0,2}?(?:won'?t|not(?: to)?|don'?t|never|to not) (?:\w+ )?tell\b|\bwill you tell (?:anyone|anybody|my \w+)\b|\b(?:can|could) you keep (?:a secret|this)\b|\bjust between us\b/,
     say: [
-      'I can’t tell anybody. What you write is sealed, and with me it goes to no other server.',
-      'I reach nobody else. It stays on this server, sealed with a key of your own.',
+      'I can’t tell anybody. What you write is encrypted, and with me it goes to no other server.',
+      'I reach nobody else. It stays on this server, encrypted with a key of your own.',
     ],
   },
   {

@@ -43,7 +43,8 @@ export const requests: readonly Request[] = [
   },
   {
     name: 'knowing',
-    heard: /\bwhat do you (?:know|remember) about me\b|\bdo you know me\b/,
+    heard:
+      /\bwhat do you (?:know|remember) about me\b|\bdo you know me\b|\b(?:do|will|can) you (?:even |really |still )?(?:remember|keep) (?:what|everything|anything|all)(?: that)? i (?:say|tell|write|type)\b/,
     say: [
       'Only what you wrote in this conversation. What is remembered beyond it stands under Internal Memory.',
       'What is written here, and nothing else. Your saved memories are in Internal Memory.',
@@ -62,7 +63,7 @@ export const requests: readonly Request[] = [
   {
     name: 'able',
     heard:
-      /\bwhat (?:can|do) you (?:actually |even |really )?do\b|\bwhat are you (?:good )?for\b|\bhow can you help\b|\bcan you (?:even )?help(?: me)?\b\W*$|\bwhat can (?:i|we) (?:talk about|do here)\b/,
+      /\bwhat (?:can|do) you (?:actually |even |really )?do\b|\bwhat are you (?:good )?for\b|\b(?:how|what) (?:can|could|do) you help\b|\bcan you (?:even )?help(?: me)?\b\W*$|\bwhat can (?:i|we) (?:talk about|do here)\b/,
     say: [
       'I can go through written talks with you, about hard moments and good ones, and keep to what you say. I can’t look things up or know you better than you tell me.',
       'What I have are guided talks, one step at a time, and I remember what you write here. I know nothing beyond that.',
@@ -102,8 +103,8 @@ export const requests: readonly Request[] = [
     heard:
       /\bis (?:this|it|what i (?:say|write)) (?:private|confidential|safe|anonymous)\b|\bwho (?:can )?(?:reads?|sees?|see) (?:this|what)\b|\b(?:does|can|will|do|could) (?:anyone|anybody|someone|somebody|people|they) (?:else )?(?:read|see|look at)\b|\bdo you (?:save|store|keep|share|learn from|remember|train on|sell) (?:this|what|my|our)\b|\bwhat happens (?:to|with) (?:my (?:data|words|messages)|what i write|this|it)\b|\b(?:are|is) (?:my |the |our |these )?(?:messages|words|conversations?|chats?|this) (?:\w+ )?(?:stored|saved|kept|read|private|encrypted|deleted)\b|\bwhere (?:is|are) (?:this|my (?:words|messages)) (?:stored|saved|kept)\b/,
     say: [
-      'What you write is sealed with a key of your own before it is stored, and with me it goes to no other server. “Who reads” in the settings says more.',
-      'It stays on this server, sealed, and I send it nowhere. The settings show under “Who reads” who gets what.',
+      'What you write is encrypted with a key of your own before it is stored, and with me it goes to no other server. “Who reads” in the settings says more.',
+      'It stays on this server, encrypted, and I send it nowhere. The settings show under “Who reads” who gets what.',
     ],
   },
   {
@@ -320,7 +321,7 @@ export const requests: readonly Request[] = [
   {
     name: 'advice',
     heard:
-      /\b(?:what (?:should|can|could|do|would|must|shall|am i supposed to) i (?:do|try)\b|what do i do|(?:just )?tell me what to do|what would you do|any (?:advice|tips|suggestions|ideas)\b|give me (?:some )?(?:advice|tips)|i need (?:some )?advice|how (?:do|can|should|could) i (?:even )?(?:deal|cope|handle|stop|get|fix|make|move|forgive|help|be|let|find|manage|feel|learn|start)|(?:^|[.?!] )how to (?:cope|deal|stop|handle))/,
+      /\b(?:what (?:should|can|could|do|would|must|shall|am i supposed to) i (?:do|try)\b|what do i do|(?:just )?tell me what to do|what would you do|any (?:advice|tips|suggestions|ideas|ways? to)\b|give me (?:some )?(?:advice|tips)|i need (?:some )?advice|how (?:do|can|should|could) i (?:even )?(?:deal|cope|handle|stop|get|fix|make|move|forgive|help|be|let|find|manage|feel|learn|start)|(?:^|[.?!] )how to (?:cope|deal|stop|handle))/,
     say: [
       'I can’t tell you what is right for you, because I only know what you wrote here.',
       'What to do is yours to decide, and I can help you to look at it.',
@@ -340,7 +341,7 @@ export const requests: readonly Request[] = [
   {
     name: 'exercise',
     heard:
-      /\bhelp me (?:to )?(?:wind down|relax|unwind|calm down)\b|\b(?:do|try|have|want|need) (?:the |some |a |an |something )?(?:breathing|calming|relaxing|relaxation|grounding|quiet)(?: thing| exercise| moment)?\b|\b(?:breathing|relaxation|calming|grounding|quiet) exercises?\b|\bsomething (?:calming|relaxing)\b/,
+      /\bhelp me (?:to )?(?:wind down|relax|unwind|calm down)\b|\b(?:do|try|have|want|need) (?:the |some |a |an |something )?(?:breathing|calming|relaxing|relaxation|grounding|quiet)(?: thing| exercise| moment)?\b|\b(?:breathing|relaxation|calming|grounding|quiet) exercises?\b|\bsomething (?:calming|relaxing)\b|\b(?:how (?:do|can|to)|teach me|show me|want to|let'?s|can we|help me) (?:\w+ ){0,3}meditat\w*\b/,
     say: [],
     goes: 'windingDown.rest',
   },

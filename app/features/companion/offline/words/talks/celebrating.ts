@@ -105,7 +105,7 @@ export const celebrating: Talk = {
     },
     absent: {
       say: ['That belongs to it, too, and it may be said.', 'Joy and missing someone can sit side by side.'],
-      ask: ['What would you have told them?', 'What do you think they would want to hear first?'],
+      ask: ['What would you have told them?', 'What would you have wanted them to know?'],
     },
     doubters: {
       say: ['What you have done is done, whoever believes it.', 'It is yours, whatever others say.'],
