@@ -31,7 +31,7 @@ export async function findCandidates(
   const yieldIfDue = createYield();
   for (const memory of memories) {
     const { folded, marks } = marksOnce(memory);
-    const shared = [...fresh.marks].filter((mark) => marks.has(mark));
+    const shared = [...marks].filter((mark) => fresh.marks.has(mark));
     if (folded === fresh.folded) same.add(memory);
     else if (shared.length > 0) found.push({ memory, shared, size: marks.size });
     for (const mark of shared) counts.set(mark, (counts.get(mark) ?? 0) + 1);
