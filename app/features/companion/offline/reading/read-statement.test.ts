@@ -25,6 +25,12 @@ it.each([
   ['she looked happy without me', 'plainThen', 'plain'],
   ['gonna try the early train', 'intention', 'plain'],
   ['I finally deleted the app', 'success', 'plain'],
+  ['she passed away in 2019', 'hardThen', 'hard'],
+  ['he died when I was small', 'hardThen', 'hard'],
+  ['Biscuit has a tumor', 'hardNow', 'hard'],
+  ['she doesn’t have a tumor', 'plainNow', 'plain'],
+  ['nobody got hurt', 'plainThen', 'plain'],
+  ['my cousin passed with distinction', 'plainThen', 'plain'],
   ['she answered!!', 'relief', 'plain'],
   ['They all cheered!!! I stood there like a lamp', 'plainThen', 'plain'],
 ] as const)('%s is told as %s, in a %s tone', (text, form, tone) => {

@@ -102,8 +102,8 @@ export const requests: readonly Request[] = [
     heard:
       /\bis (?:this|it|what i (?:say|write)) (?:private|confidential|safe|anonymous)\b|\bwho (?:can )?(?:reads?|sees?|see) (?:this|what)\b|\b(?:does|can|will|do|could) (?:anyone|anybody|someone|somebody|people|they) (?:else )?(?:read|see|look at)\b|\bdo you (?:save|store|keep|share|learn from|remember|train on|sell) (?:this|what|my|our)\b|\bwhat happens (?:to|with) (?:my (?:data|words|messages)|what i write|this|it)\b|\b(?:are|is) (?:my |the |our |these )?(?:messages|words|conversations?|chats?|this) (?:\w+ )?(?:stored|saved|kept|read|private|encrypted|deleted)\b|\bwhere (?:is|are) (?:this|my (?:words|messages)) (?:stored|saved|kept)\b/,
     say: [
-      'What you write is sealed with a key of your own before it is stored, and with me it goes to no other server. “Who reads” in the settings says more.',
-      'It stays on this server, sealed, and I send it nowhere. The settings show under “Who reads” who gets what.',
+      'What you write is encrypted with a key of your own before it is stored, and with me it goes to no other server. “Who reads” in the settings says more.',
+      'It stays on this server, encrypted, and I send it nowhere. The settings show under “Who reads” who gets what.',
     ],
   },
   {
