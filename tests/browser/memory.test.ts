@@ -53,6 +53,11 @@ it.each([true, false])('a message and a conversation are saved and used, with sc
   await say(page, 'I called Ana today.');
   await untilAnswered(page, 1);
   await page.getByText('Based on 2 memories').waitFor();
+  await page.context().addCookies([{ name: 'orion_calm', value: 'on', url: server.url }]);
+  await page.reload();
+  await page.getByText('Sources', { exact: true }).waitFor();
+  expect(await page.getByText('Based on 2 memories').isVisible()).toBe(false);
+  await page.context().clearCookies({ name: 'orion_calm' });
   await page.reload();
   await page.getByText('Based on 2 memories').click();
   await page.getByRole('link', { name: 'Their sister Ana moved to Lisbon.', exact: true }).click();

@@ -205,7 +205,7 @@ describe('the receipt', () => {
     const { documentId } = (await upload('harbour.txt', 'The harbour freezes in January.', sessionId)).body;
     await say(sessionId, 'When does the harbour freeze?');
     const page = await openPage(client, `/?session=${sessionId}`);
-    const receipt = page.getByText(/^Based on 1 document/, { selector: 'summary' }).parentElement!;
+    const receipt = page.getByText(/^Based on 1 document/, { selector: 'summary > *' }).closest('details')!;
     const source = within(receipt).getByText('harbour.txt', { selector: 'a' });
     expect(source.getAttribute('href')).toBe(`/documents?document=${documentId}`);
     const shown = (by = client) => textOn(by, `/documents?document=${documentId}`);

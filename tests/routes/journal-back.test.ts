@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { dailyPrompts } from '~/features/journal/looking-back/daily-prompts';
 import { type Client, createClient } from '../setup/http-client';
 import { withSharedServer } from '../setup/fixtures';
-import { linkOf, linksOf, type Page, parsePage } from '../setup/parse-page';
+import { linkOf, linksOf, openPage, type Page, parsePage } from '../setup/parse-page';
 import { changeDatabase } from '../setup/server-database';
 
 const DAY_MS = 86_400_000;
@@ -77,6 +77,12 @@ describe('before anything is written', () => {
     expect(promptOf(other)).not.toBe(promptOf(usual));
     expect(linkOf(other, 'Another one')).toBe('/journal/looking-back?prompt=2');
     expect(promptOf(await look(client, '?prompt=%27--'))).toBe(promptOf(usual));
+  });
+
+  it.each(['/journal/export', '/journal/import', '/journal?dialog=new'])('closes %s for another prompt', async (at) => {
+    const client = await newcomer();
+    await write(client, { title: 'One' }, new Date('2024-03-09T17:00:00Z'));
+    expect(linkOf(await openPage(client, at), 'Another one')).toBe('/journal?prompt=1');
   });
 });
 

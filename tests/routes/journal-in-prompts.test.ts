@@ -39,7 +39,7 @@ it('an entry that matches and is not private is in the prompt as data, with its 
   expect(lastPrompt()).toContain(new Date().toISOString().slice(0, 8));
   expect(lastPrompt()).not.toContain('tomatoes');
   const page = await openPage(client, `/?session=${sessionId}`);
-  const receipt = page.getByText(/^Based on 1 journal entry/, { selector: 'summary' }).parentElement!;
+  const receipt = page.getByText(/^Based on 1 journal entry/, { selector: 'summary > *' }).closest('details')!;
   expect(receipt.querySelector('a')!.getAttribute('href')).toBe(`/journal?entry=${entryId}`);
 });
 

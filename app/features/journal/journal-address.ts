@@ -15,7 +15,7 @@ export const SHARE_ADDRESS = '/journal?dialog=new&share=1';
 const KEPT = ['q', 'tag', 'mood', 'sort', 'cursor'];
 
 export type JournalAddressParts = Partial<
-  Record<'dialog' | 'edit' | 'delete' | 'entry' | 'versions' | 'version' | 'before' | 'cursor', string>
+  Record<'dialog' | 'edit' | 'delete' | 'entry' | 'versions' | 'version' | 'before' | 'cursor' | 'prompt', string>
 >;
 
 /** Returns an address within the current journal: filters and page are kept, dialogs are closed, `more` is added. */

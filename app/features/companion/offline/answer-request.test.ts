@@ -54,6 +54,9 @@ const honest: [string, RegExp][] = [
   ['is that what it is, lazy?', /^No|doesn’t read like that/],
   ['does it sound silly', /^No\b|doesn’t read/],
   ['just yes or no please', /won’t say yes|would be a guess|Neither/],
+  ['why do you always ask questions', /[Nn]o more questions|stop asking|No questions/],
+  ['should I call my doctor?', /does no harm|always allowed/],
+  ['can you keep me company', /^Yes\b/],
   ['should I apologize to him', /yours to decide/],
   ['is it cheating', /judge of that|no simple answer/],
   ['i told you all that before', /only see this|no memory/],
@@ -75,6 +78,7 @@ describe('what is asked besides listening', () => {
     ['help me shut off my head', 'windingDown.rest'],
     ['how do I tell my mother?', 'quarrel.say'],
     ['how do I apologize?', 'quarrel.repair'],
+    ['how do I stop overthinking', 'worry.name'],
   ])('leads to a talk where there is one: %s', (text, step) => {
     for (const reply of midway(text)) {
       const place = placeOf(reply);
@@ -100,5 +104,17 @@ describe('what is asked besides listening', () => {
   it('is known by what was said before', () => {
     const [, , reply] = makeOfflineTalk(['I take lithium', 'it makes my hands shake', 'should I stop?']);
     expect(reply!.reply).toMatch(/doctor or a pharmacist/);
+  });
+
+  it.each([
+    ['my midwife comes tomorrow', 'should I tell her?'],
+    ['I see my therapist on Friday', 'should I bring it up'],
+  ])('sends nobody away from those who can help: %s', (before, text) => {
+    for (const reply of midway(text, before)) expect(reply).toMatch(/safe ground|what they are there for/);
+  });
+
+  it('leaves open whether to tell somebody else', () => {
+    for (const reply of midway('should I tell my boss?', 'I was at the doctor'))
+      expect(reply).not.toMatch(/safe ground|what they are there for/);
   });
 });

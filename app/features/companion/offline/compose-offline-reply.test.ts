@@ -67,6 +67,12 @@ describe('a message opens the talk about it', () => {
   ])('but not: %s', (text) => {
     for (const seed of ['a', 'b', 'c']) expect(where(talk([text], seed)[0]!)).toBeNull();
   });
+
+  it('looks at an apology only where it is one’s own to make', () => {
+    expect(walk(['I snapped at a customer today', 'I want to apologize']).at(-1)).toBe('quarrel.repair');
+    for (const text of ['my manager made me apologize', 'she won’t apologize'])
+      expect(walk(['I snapped at a customer today', text]).at(-1)).not.toBe('quarrel.repair');
+  });
 });
 
 describe('the first words that the page offers', () => {

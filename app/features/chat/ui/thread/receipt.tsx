@@ -15,12 +15,15 @@ const linksTo: Partial<Record<SourceKind, (id: string) => Links>> = {
   },
 };
 
-/** Shows the sources of a reply: a summary with counts, expandable to a list with links. */
+/** Shows the sources of a reply: a summary with counts, or one word with low stimulation, that opens a list with links. */
 export function Receipt({ sources }: { sources: readonly Source[] }) {
   if (sources.length === 0) return null;
   return (
     <details className="based">
-      <summary>Based on {describeSources(sources)}</summary>
+      <summary>
+        <span className="calm:hidden">Based on {describeSources(sources)}</span>
+        <span className="hidden calm:inline">Sources</span>
+      </summary>
       <ul>
         {sources.map((source) => (
           <li key={`${source.kind} ${source.id}`} dir="auto">

@@ -4,11 +4,11 @@ import type { Refused } from '../words/refusal-lines';
 const PATTERNS: readonly (readonly [Refused, RegExp])[] = [
   [
     'exercises',
-    /\b(?:no(?: more)?|(?:don'?t|do not|won'?t|not gonna|not going to) (?:\w+ ){0,2}?(?:want|need|do|like|tell|say|give|suggest|make|start|try)|not (?:another|doing)|without|stop with|enough (?:of|with)|sick of|hate)\b[^.!?]{0,25}\b(?:breathe|breathing|(?:an?|any|your|the|those|these|more|no) exercises?|exercises|grounding|meditation|meditate|mindfulness|relaxation)\b/,
+    /\b(?:no(?: more)?|(?:don'?t|do not|won'?t|not gonna|not going to) (?:\w+ ){0,2}?(?:want|need|do|like|tell|say|give|suggest|make|start|try)|not (?:another|doing)|without|stop with|enough (?:of|with)|sick of|hate)\b[^.!?]{0,25}\b(?:breathe|breathing|(?:an?|any|your|the|those|these|more|no) exercises?|exercises|grounding|meditation|meditate|mindfulness|relaxation)\b|\b(?:breathing|exercises?|meditation|meditating|grounding|mindfulness)(?: \w+)? (?:does|do|did)(?:n'?t| not) (?:really |ever )?(?:work|help) (?:on|for|with) me\b/,
   ],
   [
     'questions',
-    /\b(?:you|your)\b[^.!?]{0,20}\b(?:too many|so many|all these|nothing but|full of) questions\b|\b(?:stop|quit|no more|enough|fewer|less|don'?t|without|no)\b[^.!?]{0,12}\bquestions\b|\b(?:stop|quit) asking\b|\bdon'?t ask me\b/,
+    /\b(?:you|your)\b[^.!?]{0,20}\b(?:too many|so many|all these|nothing but|full of) questions\b|\b(?:stop|quit|no more|enough|fewer|less|don'?t|without|no)\b[^.!?]{0,12}\bquestions\b|\b(?:stop|quit) asking\b|\bwhy (?:do|are|must) you (?:always |keep |constantly |only )*(?:ask|asking|question|questioning)\b(?! (?:about|for|that|this|me about)\b)|\bdon'?t ask me\b/,
   ],
   [
     'topic',
@@ -21,7 +21,7 @@ const PATTERNS: readonly (readonly [Refused, RegExp])[] = [
   ],
   [
     'listening',
-    /\bi (?:just|only) (?:want|need|wanted|needed) (?:to (?:vent|be heard|rant|get (?:it|this|that) (?:out|off my chest))|(?:you|someone|somebody) (?:to )?listen)\b|\bjust (?:sit with me|listen|need to (?:vent|rant))\b/,
+    /\bi (?:just|only) (?:want|need|wanted|needed) (?:to (?:vent|be heard|rant|get (?:it|this|that) (?:out|off my chest))|(?:you|someone|somebody) (?:to )?listen)\b|\bjust (?:sit with me|listen|let me (?:talk|vent|finish|write|rant)|need to (?:vent|rant))\b/,
   ],
   [
     'suggestions',

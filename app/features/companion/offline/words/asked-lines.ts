@@ -100,6 +100,33 @@ export const askedFirst: readonly Request[] = [
     ],
   },
   {
+    name: 'callCarer',
+    heard:
+      /\bshould i (?:really |just |even |maybe |better )?(?:tell|call|see|ask|visit|go (?:to|and see)|talk to|speak (?:to|with)|ring|phone|contact) (?:my|the|a|an) (?:\w+ )?(?:midwife|doctor|gp|nurse|therapist|counsell?or|psychologist|psychiatrist|pharmacist|dentist|doctor's)\b/,
+    say: [
+      'Yes, asking them does no harm, and they can judge what I can’t. If it gets strong or sudden, call 911 or your local emergency number.',
+      'Calling is always allowed, and it is what they are there for. If it is strong or sudden, 911 or your local emergency number is the right call.',
+    ],
+  },
+  {
+    name: 'tellCarer',
+    heard:
+      /\bshould i (?:really |just |even |maybe )?(?:tell|talk to|speak to|call|ask|mention|bring it up|say (?:it|this|that|so|something|anything))\b(?!.{0,30}\b(?:boss|manager|mom|mum|dad|mother|father|parents|friends?|husband|wife|partner|boyfriend|girlfriend|ex|kids|him or her)\b)/,
+    after:
+      /\b(?:midwife|doctor|gp|nurse|therapist|counsell?or|psychologist|psychiatrist|social worker|health visitor|therapy)\b/i,
+    say: [
+      'You decide, and telling them is safe ground: they hear such things often, and can help better when they know.',
+      'That is yours to decide. It is what they are there for, and one sentence is enough to begin.',
+    ],
+  },
+  {
+    name: 'worrying',
+    heard:
+      /\bhow (?:do|can|could) i (?:ever |even )?stop (?:overthinking|worrying|ruminating|thinking so much|being (?:so )?(?:anxious|worried))\b/,
+    say: [],
+    goes: 'worry.name',
+  },
+  {
     name: 'sorry',
     heard: /\bshould i (?:just |even |really |still )?(?:say (?:i'?m |that i'?m )?sorry|apologi[sz]e)\b/,
     say: ['That is yours to decide. A short, plain sorry seldom does harm.'],
@@ -188,7 +215,7 @@ export const askedFirst: readonly Request[] = [
   },
   {
     name: 'stay',
-    heard: /\b(?:can|could|will) you (?:just )?(?:stay|be here|wait|sit)\b.{0,30}$|^stay with me\b/,
+    heard: /\b(?:can|could|will) you (?:just )?(?:stay|be here|wait|sit|keep me company)\b.{0,30}$|^stay with me\b/,
     say: ['Yes. I’m here, and nothing has to be said.', 'Yes, I’ll be right here.'],
   },
   {

@@ -16,7 +16,9 @@ type TodayPanelProps = { today: Today; /** Above the list, where one's own writi
  */
 export function TodayPanel({ today, isSlim = false }: TodayPanelProps) {
   const addressHere = useAddressHere();
+  const addressWith = useJournalAddress();
   const { words, prompt, years } = today;
+  const next = { prompt: String(prompt.next) };
   return (
     <section className={isSlim ? SLIM : LARGE} aria-labelledby="today-title">
       <h2 className={isSlim ? 'sr-only' : 'text-base'} id="today-title">
@@ -39,7 +41,7 @@ export function TodayPanel({ today, isSlim = false }: TodayPanelProps) {
         >
           Write about this
         </Link>
-        <Link className="btn quiet" to={addressHere({ prompt: String(prompt.next) })} preventScrollReset>
+        <Link className="btn quiet" to={isSlim ? addressWith(next) : addressHere(next)} preventScrollReset>
           Another one
         </Link>
         {isSlim ? <PutAway /> : null}

@@ -26,7 +26,10 @@ export const quarrel: Talk = {
       /\bwhat (?:should|can|could|do|would) i (?:say|write|tell|text)\b|\bhow (?:do|can|should|could) i (?:say|tell|bring it up|start|talk)\b|\bdon'?t know how to (?:say|bring|start|talk|tell)\b|\bidk how to\b/,
       'say',
     ],
-    [/\b(?:apologi[sz]e\b|say sorry|make (?:it|things) (?:right|up)|i regret|i'?m sorry for)\b/, 'repair'],
+    [
+      /(?<!\b(?:made|make|making) (?:me|us|him|her|them) )(?<!\b(?:won't|didn't|doesn't|never|refuses to) )\b(?:apologi[sz]e\b|say sorry|make (?:it|things) (?:right|up)|i regret|i'?m sorry for)\b/,
+      'repair',
+    ],
     [/\b(?:too angry|still angry|so angry|furious|want to (?:scream|yell|shout))\b/, 'cool'],
   ],
   asks: [
@@ -106,7 +109,12 @@ export const quarrel: Talk = {
       ],
       choices: [
         { text: 'How it came about', to: 'happened', hears: /\bcame about\b|\bhappened\b/ },
-        { text: 'How to make it right', to: 'repair', hears: /\bright\b|\bsorry\b|\bapolog/ },
+        {
+          text: 'How to make it right',
+          to: 'repair',
+          hears:
+            /\bright\b|\bsorry\b|(?<!\b(?:made|make|making) (?:me|us|him|her|them) )(?<!\b(?:won't|didn't|doesn't|never|refuses to) )\bapolog/,
+        },
       ],
       hears: [
         ['unsure', 'repair'],
