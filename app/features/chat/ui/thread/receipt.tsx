@@ -66,6 +66,9 @@ const words: Record<SourceKind, { one: string; many: string; counted: boolean }>
   turn: { one: 'earlier message', many: 'earlier messages', counted: true },
 };
 
+/** Kept, because making one takes ten times as long as using it, and a page has up to 25 receipts. */
+const inWords = new Intl.ListFormat('en-US', { type: 'conjunction' });
+
 /** Returns a summary such as '2 memories and your about me', or an empty string. */
 function describeSources(sources: readonly Source[]): string {
   if (sources.length === 0) return '';
@@ -75,5 +78,5 @@ function describeSources(sources: readonly Source[]): string {
     const { one, many, counted } = words[kind];
     return counted ? `${count} ${count === 1 ? one : many}` : one;
   });
-  return new Intl.ListFormat('en-US', { type: 'conjunction' }).format(parts);
+  return inWords.format(parts);
 }
