@@ -47,8 +47,7 @@ function recall({ last, plain, earlier, firstName }: Conversation, voice: Voice)
     plain.length > 200 ||
     !ASKS.test(plain) ||
     TAG.test(plain) ||
-    NO_ASKING.test(plain) ||
-    KEEPS.test(plain) ||
+    [NO_ASKING, KEEPS].some((one) => one.test(plain)) ||
     /\babout (?:me|you)\b/.test(plain)
   )
     return null;
