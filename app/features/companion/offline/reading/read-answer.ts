@@ -36,7 +36,7 @@ const MEANINGS: readonly (readonly [Meaning, RegExp])[] = [
   ],
   [
     'continues',
-    /^(?:(?:ok(?:ay)?|alright|all right|right|(?:that'?s )?(?:fine|ok(?:ay)?|all right|alright)|hm+|mm+|mhm|uh huh|k|kk|cool|good|nice|great|got it|i see|(?:i am |i'm |im )?trying|i'?ll try|let'?s (?:try|do|go)(?: (?:it|that|something|one|the \w+))?|go on|continue|more|next|please do|i can try|i could try(?: that)?|could try(?: that)?|i will)\b\W*)+(?: then| i guess| thanks?)?$/,
+    /^(?:(?:(?:that'?s )?(?:ok(?:ay)?|alright|all right|fine)|right|hm+|mm+|mhm|uh huh|k|kk|cool|good|nice|great|got it|i see|(?:i am |i'm |im )?trying|i'?ll try|let'?s (?:try|do|go)(?: (?:it|that|something|one|the \w+))?|go on|continue|more|next|please do|i can try|i could try(?: that)?|could try(?: that)?|i will)\b\W*)+(?: then| i guess| thanks?)?$/,
   ],
   [
     'yes',
