@@ -5,6 +5,7 @@ import { isQuestion } from './reading/read-answer';
 import { quoteSentence } from './reading/quote-words';
 import { MY_RELATION, WHEN } from './words/fact-words';
 import * as lines from './words/recall-lines';
+import { KNOWING } from './words/request-lines';
 import type { Slots, Voice } from './talks/choose-line';
 import type { Turn } from './talks/turn';
 
@@ -18,9 +19,6 @@ const TAG = /, (?:did|have) i (?:say|said|mention|mentioned|tell you|told you)(?
 /** “What’s funny is”, “what I want is” */
 const NO_ASKING =
   /^what(?:'s| is)? (?:\w+ )?(?:funny|worse|weird|strange|sad|odd|crazy|gets me|hurts|bothers me)\b|^what i (?:\w+ )?(?:want|mean|need|think|feel|hate|love|miss)\b/;
-/** It asks what Orion keeps of it, now and later. */
-const KEEPS =
-  /\b(?:do|will|can) you (?:even |really |still )?(?:remember|keep) (?:what|everything|anything|all)(?: that)? i (?:say|tell|write|type)\b/;
 const OWN_LIFE = /\b(?:my|i|me|we|our)\b/;
 const NAMES_ASKED = /\b(?:name|named|called)\b/;
 const OTHERS_SAID = /\bwhat did (?:he|she|they|my [\w-]+) (?:say|tell|write|ask)\b/;
@@ -47,7 +45,7 @@ function recall({ last, plain, earlier, firstName }: Conversation, voice: Voice)
     plain.length > 200 ||
     !ASKS.test(plain) ||
     TAG.test(plain) ||
-    [NO_ASKING, KEEPS].some((one) => one.test(plain)) ||
+    [NO_ASKING, KNOWING].some((one) => one.test(plain)) ||
     /\babout (?:me|you)\b/.test(plain)
   )
     return null;

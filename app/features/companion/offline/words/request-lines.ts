@@ -1,3 +1,6 @@
+/** It asks what Orion knows or keeps of the person, not for one thing that was said. */
+export const KNOWING =
+  /\bwhat do you (?:know|remember) about me\b|\bdo you know me\b|\b(?:do|will|can) you (?:even |really |still )?(?:remember|keep) (?:what|everything|anything|all)(?: that)? i (?:say|tell|write|type)\b/;
 /** What is asked of the companion besides listening, how it is known, and what is honestly said to it. */
 export type Request = {
   name: string;
@@ -43,8 +46,7 @@ export const requests: readonly Request[] = [
   },
   {
     name: 'knowing',
-    heard:
-      /\bwhat do you (?:know|remember) about me\b|\bdo you know me\b|\b(?:do|will|can) you (?:even |really |still )?(?:remember|keep) (?:what|everything|anything|all)(?: that)? i (?:say|tell|write|type)\b/,
+    heard: KNOWING,
     say: [
       'Only what you wrote in this conversation. What is remembered beyond it stands under Internal Memory.',
       'What is written here, and nothing else. Your saved memories are in Internal Memory.',
