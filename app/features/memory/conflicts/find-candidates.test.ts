@@ -22,5 +22,5 @@ it('takes of many those with most of the text, and never leaves out the same tex
   expect(await candidatesOf('My dog is called Max.', stored, 3)).toContain('My dog is called Rex.');
   expect(await candidatesOf('My dog is called Max.', stored, 3)).toHaveLength(3);
   expect(await candidatesOf(days[7]!, stored, 1)).toContain(days[7]);
-  expect(await candidatesOf('OK!', stored, 0)).toEqual(['ok']);
+  expect(await candidatesOf('OK!', stored, 1)).toEqual(['ok']);
 });

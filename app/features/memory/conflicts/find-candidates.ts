@@ -11,7 +11,7 @@ const MAX_READ = 500;
 /** Endings that the stemmer leaves. */
 const HEAD = 5;
 
-type Found = { memory: ListedMemory; shared: string[]; size: number };
+type Found = { memory: ListedMemory; shared: string[]; size: number; isSame: boolean };
 type Marks = { folded: string; marks: ReadonlySet<string> };
 const known = new WeakMap<ListedMemory, Marks>();
 
@@ -26,31 +26,25 @@ export async function findCandidates(
 ): Promise<ListedMemory[]> {
   const fresh = marksOf(gist);
   const found: Found[] = [];
-  const same = new Set<ListedMemory>();
   const counts = new Map<string, number>();
   const yieldIfDue = createYield();
   for (const memory of memories) {
     const { folded, marks } = marksOnce(memory);
     const shared = [...marks].filter((mark) => fresh.marks.has(mark));
-    if (folded === fresh.folded) same.add(memory);
-    else if (shared.length > 0) found.push({ memory, shared, size: marks.size });
+    const isSame = folded === fresh.folded;
+    if (isSame || shared.length > 0) found.push({ memory, shared, size: marks.size, isSame });
     for (const mark of shared) counts.set(mark, (counts.get(mark) ?? 0) + 1);
     await yieldIfDue();
   }
+  if (found.length <= most) return found.map(({ memory }) => memory);
   const rarity = new Map([...counts].map(([mark, count]) => [mark, Math.log(1 + memories.length / count)]));
-  const weight = ({ shared, size }: Found) =>
-    shared.reduce((sum, mark) => sum + rarity.get(mark)!, 0) / Math.sqrt(size);
-  const read = new Set([...same, ...takeMost(found, weight, most).map(({ memory }) => memory)]);
-  return read.size < memories.length ? memories.filter((memory) => read.has(memory)) : [...memories];
+  const weights = new Map(found.map((one) => [one, weightOf(one, rarity)]));
+  const read = new Set(found.toSorted((a, b) => weights.get(b)! - weights.get(a)!).slice(0, most));
+  return found.filter((one) => read.has(one)).map(({ memory }) => memory);
 }
 
-function takeMost<Item>(items: readonly Item[], weight: (item: Item) => number, most: number): readonly Item[] {
-  if (items.length <= most) return items;
-  return items
-    .map((item) => ({ item, by: weight(item) }))
-    .sort((a, b) => b.by - a.by)
-    .slice(0, most)
-    .map(({ item }) => item);
+function weightOf({ shared, size, isSame }: Found, rarity: ReadonlyMap<string, number>): number {
+  return isSame ? Number.MAX_VALUE : shared.reduce((sum, mark) => sum + rarity.get(mark)!, 0) / Math.sqrt(size);
 }
 
 function marksOnce(memory: ListedMemory): Marks {
