@@ -1,6 +1,7 @@
 /** It asks what Orion knows or keeps of the person, not for one thing that was said. */
 export const KNOWING =
   /\bwhat do you (?:know|remember) about me\b|\bdo you know me\b|\b(?:do|will|can) you (?:even |really |still )?(?:remember|keep) (?:what|everything|anything|all)(?: that)? i (?:say|tell|write|type)\b/;
+
 /** What is asked of the companion besides listening, how it is known, and what is honestly said to it. */
 export type Request = {
   name: string;

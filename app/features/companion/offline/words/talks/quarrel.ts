@@ -109,12 +109,7 @@ export const quarrel: Talk = {
       ],
       choices: [
         { text: 'How it came about', to: 'happened', hears: /\bcame about\b|\bhappened\b/ },
-        {
-          text: 'How to make it right',
-          to: 'repair',
-          hears:
-            /\bright\b|\bsorry\b|(?<!\b(?:made|make|making) (?:me|us|him|her|them) )(?<!\b(?:won't|didn't|doesn't|never|refuses to) )\bapolog/,
-        },
+        { text: 'How to make it right', to: 'repair', hears: /\bright\b|\bsorry\b/ },
       ],
       hears: [
         ['unsure', 'repair'],
