@@ -1,5 +1,5 @@
 /** Without a network or a server, or with a replaced build, the page and its text stay. */
-import type { Page } from 'playwright';
+import type { Page, Request } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { withServer } from '../setup/fixtures';
 import { openPage, openSignedIn, PASSWORD, say, untilAnswered, withBrowser } from './browser';
@@ -51,11 +51,27 @@ const atTheServer: Trouble = {
   end: () => server.restart(),
 };
 
+/** Returns the look-ups of routes that wait for an answer, at any time. */
+function watchLookUps(page: Page): ReadonlySet<Request> {
+  const waiting = new Set<Request>();
+  page.on('request', (request) => (request.url().includes('/__manifest') ? waiting.add(request) : null));
+  page.on('requestfinished', (request) => waiting.delete(request));
+  page.on('requestfailed', (request) => waiting.delete(request));
+  return waiting;
+}
+
 /** Runs what happens in each trouble, at the same time: most of it is waiting. */
 async function during(troubles: Trouble[], happens: (page: Page, trouble: Trouble) => Promise<void>) {
   const run = async (trouble: Trouble) => {
     const { page, context, problems } = await openSignedIn(browser, server.url);
-    await happens(page, trouble);
+    const lookUps = watchLookUps(page);
+    const begin = async () => {
+      // The page looks up its links when it starts, before it can ask again: a failure of that is told in the console.
+      await page.locator('html[data-started]').waitFor({ state: 'attached' });
+      await expect.poll(() => lookUps.size).toBe(0);
+      await trouble.begin(page);
+    };
+    await happens(page, { ...trouble, begin });
     expect(problems).toEqual([]);
     await context.close();
   };
