@@ -65,11 +65,11 @@ async function during(troubles: Trouble[], happens: (page: Page, trouble: Troubl
   const run = async (trouble: Trouble) => {
     const { page, context, problems } = await openSignedIn(browser, server.url);
     const lookUps = watchLookUps(page);
-    const begin = async () => {
+    const begin = async (troubled: Page) => {
       // The page looks up its links when it starts, before it can ask again: a failure of that is told in the console.
       await page.locator('html[data-started]').waitFor({ state: 'attached' });
       await expect.poll(() => lookUps.size).toBe(0);
-      await trouble.begin(page);
+      await trouble.begin(troubled);
     };
     await happens(page, { ...trouble, begin });
     expect(problems).toEqual([]);
@@ -208,7 +208,7 @@ describe.each([
   it('a sign-in says so and keeps what was typed', () =>
     during(troubles, async (_page, { begin, end }) => {
       const visitor = await openPage(browser, server.url);
-      await visitor.page.goto('/auth');
+      await visitor.page.goto('/auth', { waitUntil: 'networkidle' });
       await visitor.page.getByLabel('Email').fill('maya@example.com');
       await visitor.page.getByLabel('Password', { exact: true }).fill(PASSWORD);
       await begin(visitor.page);
