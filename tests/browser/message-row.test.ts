@@ -55,6 +55,22 @@ describe('the row below a message', () => {
     expect(row.y + row.height).toBeLessThanOrEqual((await page.locator('[role="note"]').boundingBox())!.y);
   });
 
+  it('opens what was sent below the icons, and Hide closes it', async () => {
+    const { page } = opened;
+    const reply = page.locator('.msg.orion');
+    await reply.getByRole('link', { name: 'What was sent' }).click();
+    const opening = reply.getByRole('region', { name: 'What was sent' });
+    await opening.getByText('Nothing was sent').waitFor();
+    const [icon, section] = [
+      (await reply.getByRole('button', { name: 'Copy' }).boundingBox())!,
+      (await opening.boundingBox())!,
+    ];
+    expect(section.y).toBeGreaterThanOrEqual(icon.y + icon.height);
+    expect(section.x).toBeGreaterThanOrEqual((await reply.locator('.words').boundingBox())!.x);
+    await opening.getByRole('link', { name: 'Hide' }).click();
+    await opening.waitFor({ state: 'detached' });
+  });
+
   it('is always there where nothing hovers', async () => {
     const { context, page } = await openSignedIn(
       browser,

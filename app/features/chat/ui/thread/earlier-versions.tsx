@@ -12,10 +12,8 @@ type EarlierVersionsProps = NonNullable<ChatPage['versions']> & { message: PageM
 export function EarlierVersions({ message, sessionId, earlier }: EarlierVersionsProps) {
   const titleId = useId();
   return (
-    <section className="mt-2 ml-[.6rem] basis-full border-l-3 border-line pl-[.9rem]" aria-labelledby={titleId}>
-      <h2 className="text-[.95rem]" id={titleId}>
-        {earlier.length === 1 ? 'Earlier version' : 'Earlier versions'}
-      </h2>
+    <section aria-labelledby={titleId}>
+      <h2 id={titleId}>{earlier.length === 1 ? 'Earlier version' : 'Earlier versions'}</h2>
       {earlier.map((version) => (
         <div key={version.message.id}>
           <Version message={version.message} />
