@@ -39,8 +39,8 @@ const drawings = {
 
 export type IconName = keyof typeof drawings;
 
-/** How the lines are drawn is said once, in base.css. */
-export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
+/** How the lines are drawn, and the usual size of 20 px, is said once, in base.css. */
+export function Icon({ name, size }: { name: IconName; size?: number }) {
   return (
     <svg className="icon" width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
       <path d={drawings[name]} />

@@ -72,22 +72,22 @@ describe.skipIf(isPostgresql)('a request costs', () => {
     // Elements carry their utilities (docs/decisions/0095-utilities-in-components.md). Each page carries the links to the manifest and its icon, the crisis lines, the links to help and to the safety
     // plan, the heart rate of a wearable, the names of its scripts, and the titles of ten conversations, which are
     // pinned (a statement) or not (another one).
-    ['/', 4, 32_000],
+    ['/', 4, 31_100],
     // The tools of a message are elements without content and of one class: their names are titles, their icons in the style sheet.
-    ['/?session=:session', 7, 62_400],
+    ['/?session=:session', 7, 60_000],
     // Beside the titles, the list begins with the newest message of each.
-    ['/history', 6, 55_300],
+    ['/history', 6, 54_400],
     // A search asks for segments and for the rows that none covers: of titles and of messages, or of entries.
-    ['/history?q=conversation', 8, 57_300],
-    ['/journal', 6, 59_700],
-    ['/journal?q=harbour', 8, 62_100],
-    ['/journal?entry=:entry', 7, 30_100],
-    ['/journal/looking-back', 4, 40_700],
-    ['/documents', 4, 25_100],
-    ['/memory', 8, 26_700],
+    ['/history?q=conversation', 8, 56_100],
+    ['/journal', 6, 58_600],
+    ['/journal?q=harbour', 8, 61_000],
+    ['/journal?entry=:entry', 7, 29_100],
+    ['/journal/looking-back', 4, 38_900],
+    ['/documents', 4, 23_900],
+    ['/memory', 8, 25_900],
     // Theme, text size and low stimulation are a form each.
-    ['/settings', 5, 31_500],
-    ['/settings?tab=security', 10, 36_300],
+    ['/settings', 5, 30_500],
+    ['/settings?tab=security', 10, 35_300],
     ['/api/sessions', 2, 13_000],
     ['/api/journal', 2, 72_000],
     ['/api/user', 2, 400],

@@ -1,5 +1,6 @@
 import { readRows } from '~/platform/db/sql.server';
 import { randomUUID } from 'node:crypto';
+import { redirect } from '@remix-run/node';
 import { listSentDocuments } from '~/features/documents/documents.server';
 import { db } from '~/platform/db/db.server';
 import { isNotFound } from '~/platform/errors';
@@ -18,6 +19,7 @@ import { nameSources } from './messages/name-sources.server';
 import { addSupportToAll } from '~/features/safety/plan/plan-support.server';
 import { describeReceipt } from './receipts/describe-receipt';
 import { findReceipt } from './receipts/find-receipt.server';
+import { findSentAddress } from './receipts/find-sent-address.server';
 import {
   openContent,
   pageMessage,
@@ -60,10 +62,12 @@ type Visitor = Author & { graveAt: Date | null };
 /**
  * Reads what `/` shows: the welcome view without `session`, otherwise the newest messages of the session, those before
  * `before`, or those around `at`. `versions` adds the earlier versions of a message, and `edit` opens a message for
- * editing. A session that is not the user's has the view `missing`.
+ * editing. A session that is not the user's has the view `missing`. Throws a redirect where the query names a reply alone.
  */
 export async function loadChatPage(author: Visitor, query: URLSearchParams, render: Render): Promise<ChatPage> {
   const sessionId = query.get('session') || null;
+  const leadTo = sessionId === null ? await findSentAddress(author.id, idIn(query, 'sent')) : null;
+  if (leadTo !== null) throw redirect(leadTo);
   const shared = await loadShared(author);
   if (sessionId === null || sessionId === 'new') {
     const { sessions } = await listSessions(author.id, { limit: RECENT_SESSIONS, cursor: null }, { archived: false });

@@ -28,7 +28,7 @@ export function ReadAloudButton({ isReply }: { isReply: boolean }) {
   const label = isOn ? 'Stop reading' : 'Read aloud';
   return (
     <button className={isOn ? 'btn quiet' : 'tool-sound'} title={label} onClick={(event) => void toggle(event)}>
-      {isOn ? <Icon name="stop" size={20} /> : null}
+      {isOn ? <Icon name="stop" /> : null}
     </button>
   );
 }

@@ -38,3 +38,11 @@ export function messageAddress(
 ): string {
   return `/?session=${encodeURIComponent(sessionId)}&${as}=${messageId}#message-${messageId}`;
 }
+
+/**
+ * Returns the URL that shows what was sent for a reply. It names the reply alone, since a page repeats it up to fifty
+ * times: the server leads on to the conversation.
+ */
+export function sentAddress(replyId: number): string {
+  return `/?sent=${replyId}`;
+}

@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from 'react';
 import { Icon } from '~/ui/icon';
 import { ReadAloudButton } from '~/ui/speech/read-aloud-button';
-import { formAddress, messageAddress } from '../addresses';
+import { formAddress, messageAddress, sentAddress } from '../addresses';
 import { RememberButton } from '../remember/remember-form';
 import type { ChatPage, PageMessage } from '../../chat-schema';
 import { EarlierVersions } from './earlier-versions';
@@ -27,7 +27,7 @@ export function MessageTools({ message, page, sessionId, isEditable, onRegenerat
   const isEnded = status !== 'streaming';
   const said = hasWords(message);
   const [isComparing, isReading] = [page.versions?.of === id, page.sent?.of === id];
-  const open = (as: 'edit' | 'versions' | 'sent') => messageAddress(sessionId, id, as);
+  const open = (as: 'edit' | 'versions') => messageAddress(sessionId, id, as);
   return (
     <>
       {said ? <ReadAloudButton isReply={isReply} /> : null}
@@ -36,7 +36,7 @@ export function MessageTools({ message, page, sessionId, isEditable, onRegenerat
       {onRegenerate && isEnded ? <RegenerateForm {...{ sessionId, message, onRegenerate }} /> : null}
       {hasEarlier && !isComparing ? <Tool icon="versions" label="Earlier version" to={open('versions')} /> : null}
       {page.privacy === null && isEnded && said ? <RememberButton messageId={id} /> : null}
-      {isReply && isEnded && !isReading ? <Tool icon="sent" label="What was sent" to={open('sent')} /> : null}
+      {isReply && isEnded && !isReading ? <Tool icon="sent" label="What was sent" to={sentAddress(id)} /> : null}
       {isReply && isEnded ? <Tool icon="flag" label="Report" to={`/report/${id}`} /> : null}
       {page.versions && isComparing ? <EarlierVersions {...{ message, sessionId }} {...page.versions} /> : null}
       {page.sent && isReading ? <SentRequest {...{ message, sessionId }} sent={page.sent} /> : null}

@@ -7,14 +7,18 @@ export function RecentSessions({ recent }: { recent: readonly RecentSession[] })
   const open = pathname === '/' ? new URLSearchParams(search).get('session') : null;
   if (recent.length === 0) return null;
   return (
-    <div className="side-group collapsed:hidden calm:hidden" role="group" aria-labelledby="recent-sessions">
+    <div
+      className="side-group collapsed:hidden calm:hidden [&>a]:text-[.92rem] [&>a]:font-medium [&>a]:tracking-normal"
+      role="group"
+      aria-labelledby="recent-sessions"
+    >
       <p className="faint" id="recent-sessions">
         Recent
       </p>
       {recent.map(({ sessionId, title }) => (
         <Link
           key={sessionId}
-          className="side-item text-[.92rem] font-medium tracking-normal"
+          className="side-item"
           viewTransition
           to={`/?session=${encodeURIComponent(sessionId)}`}
           aria-current={sessionId === open ? 'page' : undefined}
