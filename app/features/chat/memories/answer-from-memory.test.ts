@@ -1,6 +1,7 @@
 import '../../../../tests/setup/migrated-database';
 import { expect, it } from 'vitest';
-import { createMemory, updateMemory } from '~/features/memory/memories.server';
+import { updateMemory } from '~/features/memory/changes/update-memory.server';
+import { createMemory } from '~/features/memory/memories.server';
 import { newMemoryBody } from '~/features/memory/memory-schema';
 import { db } from '~/platform/db/db.server';
 import { findMemoryUse } from '~/features/memory/memory-use.server';

@@ -1,5 +1,5 @@
 import { findReplyRow } from '../messages/messages.server';
-import { messageAddress } from '../ui/addresses';
+import { messageAddress } from '../messages/message-address';
 
 /**
  * Returns the URL of the conversation of the user's reply, with what was sent for it open, or null without an id. Throws

@@ -1,7 +1,8 @@
 import '../../../../tests/setup/migrated-database';
 import { expect, it } from 'vitest';
 import { updateAboutMe } from '~/features/identity/profile/about-me.server';
-import { deleteMemory, getMemory, updateMemory } from '~/features/memory/memories.server';
+import { updateMemory } from '~/features/memory/changes/update-memory.server';
+import { deleteMemory, getMemory } from '~/features/memory/memories.server';
 import { batchWrites } from '~/platform/db/batch-writes.server';
 import { db } from '~/platform/db/db.server';
 import { openVault } from '~/platform/vault/vault.server';

@@ -30,15 +30,6 @@ export function titleAddress(sessionId: string): string {
   return `/?session=${encodeURIComponent(sessionId)}&rename=1#end`;
 }
 
-/** Returns the URL of a message in its conversation, optionally with the edit form, the earlier versions, or what was sent open. */
-export function messageAddress(
-  sessionId: string,
-  messageId: number,
-  as: 'at' | 'edit' | 'versions' | 'sent' = 'at',
-): string {
-  return `/?session=${encodeURIComponent(sessionId)}&${as}=${messageId}#message-${messageId}`;
-}
-
 /**
  * Returns the URL that shows what was sent for a reply. It names the reply alone, since a page repeats it up to fifty
  * times: the server leads on to the conversation.

@@ -7,7 +7,7 @@ import { FormBanner } from '~/ui/forms/form-banner';
 import { SubmitButton } from '~/ui/forms/submit-button';
 import { type FormAnswer, useAnsweredForm } from '~/ui/forms/use-answered-form';
 import { PageHeader } from '~/ui/pages/page-header';
-import { messageAddress } from './addresses';
+import { messageAddress } from '../messages/message-address';
 
 type ReportReplyViewProps = { messageId: number; sessionId: string; text: string; answer: FormAnswer | undefined };
 

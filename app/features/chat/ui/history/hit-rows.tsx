@@ -1,7 +1,7 @@
 import { brand } from '~/brand';
 import { RowTime } from '~/ui/rows/row-times';
 import type { MessageHit } from '../../chat-schema';
-import { messageAddress } from '../addresses';
+import { messageAddress } from '../../messages/message-address';
 import { Marked } from '~/ui/marked';
 
 /** The messages that a search found, rendered on the server only. */

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { brand } from '~/brand';
 import { LocalTime } from '~/ui/time/local-time';
 import type { ChatPage, PageMessage } from '../../chat-schema';
-import { messageAddress } from '../addresses';
+import { messageAddress } from '../../messages/message-address';
 import { ReplyWords, StoredWords } from './reply-words';
 
 type EarlierVersionsProps = NonNullable<ChatPage['versions']> & { message: PageMessage; sessionId: string };

@@ -1,7 +1,8 @@
 import { type MouseEvent, useState } from 'react';
 import { Icon } from '~/ui/icon';
 import { ReadAloudButton } from '~/ui/speech/read-aloud-button';
-import { formAddress, messageAddress, sentAddress } from '../addresses';
+import { formAddress, sentAddress } from '../addresses';
+import { messageAddress } from '../../messages/message-address';
 import { RememberButton } from '../remember/remember-form';
 import type { ChatPage, PageMessage } from '../../chat-schema';
 import { EarlierVersions } from './earlier-versions';

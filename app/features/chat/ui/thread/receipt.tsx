@@ -1,5 +1,5 @@
 import type { Source, SourceKind } from '../../chat-schema';
-import { messageAddress } from '../addresses';
+import { messageAddress } from '../../messages/message-address';
 
 type Links = { open: string; edit?: string; forget?: string };
 

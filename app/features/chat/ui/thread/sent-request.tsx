@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import { useId } from 'react';
 import { brand } from '~/brand';
 import type { ChatPage, PageMessage } from '../../chat-schema';
-import { messageAddress } from '../addresses';
+import { messageAddress } from '../../messages/message-address';
 
 type SentRequestProps = { message: PageMessage; sessionId: string; sent: NonNullable<ChatPage['sent']> };
 
