@@ -35,7 +35,8 @@ const LATEST = 3;
  * Returns the user's memories for a prompt, within the budget: core memories first, then those that match what was
  * said, then the latest. What was is there only where it matches, marked as past, and not at all where another memory took
  * its place, so that a prompt never presents it as present. Sentences are compared as well as words, unless the encoder
- * is off, away, slow or busy. The reader may have the user's memories: they go to its embeddings where it makes them. A memory is never cut, and of equal ones only one is used.
+ * is off, away, slow or busy. The reader may have the user's memories: they go to its embeddings where it makes them. A memory is never cut, and of equal ones only one is used: the one
+ * that holds now.
  * `leftOut` counts those that did not fit.
  */
 export async function recallMemories(
@@ -53,7 +54,9 @@ export async function recallMemories(
     ...{ limit: MAX_RANKED, now, vector },
     isUsable: (id) => byId.has(id) && mayBeUsed(byId.get(id)!),
   });
-  const matching = ranked.flatMap(({ id }) => byId.get(id) ?? []);
+  const found = ranked.flatMap(({ id }) => byId.get(id) ?? []);
+  const holding = new Set(found.filter(isPresent).map(textOf));
+  const matching = found.filter((memory) => isPresent(memory) || !holding.has(textOf(memory)));
   const latest = firstOf(memories, LATEST - matching.length, isPresent);
   const taken = new Map<string, RecalledMemory>();
   const leftOut = new Set<string>();
@@ -61,7 +64,7 @@ export async function recallMemories(
     let left = tokens;
     for (const memory of candidates) {
       const cost = tokensOf(memory);
-      const key = foldText(memory.summary).trim();
+      const key = textOf(memory);
       if (taken.has(key)) continue;
       if (cost > left) {
         leftOut.add(memory.memoryId);
@@ -93,6 +96,8 @@ function isUsable(memory: ListedMemory, now: Date, leavesMachine: boolean): bool
   const { isDamaged, replacedBy, onlyHere } = memory;
   return !isDamaged && replacedBy === null && hasBegun(memory, now) && !(onlyHere && leavesMachine);
 }
+
+const textOf = ({ summary }: ListedMemory) => foldText(summary).trim();
 
 const tokensOf = ({ summary, emotionalContext }: ListedMemory) =>
   estimateTokens(summary.length + emotionalContext.length + QUOTATION_CHARACTERS);

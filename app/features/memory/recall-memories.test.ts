@@ -2,7 +2,7 @@ import '../../../tests/setup/migrated-database';
 import { expect, it } from 'vitest';
 import { makeMemory } from '../../../tests/factories/make-memory';
 import { makeUser } from '../../../tests/factories/make-user';
-import { updateMemory } from './memories.server';
+import { updateMemory } from './changes/update-memory.server';
 import { recallMemories } from './recall-memories.server';
 
 const NOW = new Date('2026-11-23T12:00:00Z');
@@ -31,6 +31,15 @@ it('core memories are always there, and come first', async () => {
   });
   await makeMemory(user.id, { summary: 'Grows beans.' });
   expect(await recall(user.id, 'The beans are ripe.')).toEqual(['Is called Sam by friends.', 'Grows beans.']);
+});
+
+it('of equal memories, one that holds now and one that was, the first is used', async () => {
+  const user = await makeUser();
+  for (const holds of ['was', 'now', 'was']) await makeMemory(user.id, { summary: 'I live in Porto.', holds });
+  const { memories } = await recallMemories(user.id, {
+    ...{ said: 'What is it like to live in Porto?', budgetTokens: 3_000, leavesMachine: true, now: NOW },
+  });
+  expect(memories).toMatchObject([{ summary: 'I live in Porto.', isPast: false }]);
 });
 
 it('nothing that was, or that ended, is there as present, and what was replaced is not there at all', async () => {
