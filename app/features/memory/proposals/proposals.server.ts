@@ -3,8 +3,10 @@ import { db, isUniqueViolation } from '~/platform/db/db.server';
 import { AppError } from '~/platform/errors';
 import { createYield } from '~/platform/event-loop';
 import { foldText } from '~/platform/search/find-words';
+import { isUuid } from '~/platform/text/is-uuid';
 import { type Choice, saveMemory } from '../conflicts/save-memory.server';
 import type { MemoryJson } from '../memory-schema';
+import { findSavedMemory } from '../memories.server';
 import { holdsNow } from '../memory-days';
 import { openMemoryStore } from '../memory-store.server';
 import { fileMemory, type FileMemory } from '../memory-file';
@@ -56,7 +58,8 @@ export async function propose(userId: string, sessionId: string, content: FileMe
 }
 
 /**
- * Makes a proposal a memory, with other words where the user changed them. Throws `not_found`, and what `saveMemory`
+ * Makes a proposal a memory, with other words where the user changed them: the proposed keywords and emotion may not fit
+ * those. Accepted twice with the same words, it is the memory that was saved. Throws `not_found`, and what `saveMemory`
  * throws; the proposal then waits on.
  */
 export async function acceptProposal(
@@ -65,18 +68,31 @@ export async function acceptProposal(
   { summary, ...choice }: { summary?: string | undefined; today?: string | undefined } & Choice,
 ): Promise<MemoryJson> {
   const [draft] = await listDrafts(userId, { kind: 'proposal', id: draftId }, 1);
-  if (!draft) throw proposalNotFound();
+  if (!draft) return findAccepted(userId, draftId, summary);
   const { by: _, ...proposed } = fileMemory.parse(draft.content);
   const isSame = summary === undefined || summary === proposed.summary;
   const onlyHere = proposed.onlyHere || (await staysHere(userId, draft.sessionId));
-  const accepted = { ...proposed, onlyHere, ...(!isSame && { summary, keywords: [] }) };
+  const ofOtherWords = { summary, keywords: [], emotionalContext: 'neutral' };
+  const accepted = { ...proposed, onlyHere, ...(!isSame && ofOtherWords) };
   const memory = await saveMemory(userId, accepted, {
-    // Accepting twice saves one memory. Its place can be taken again later: another time is another memory.
-    id: hashId(`accepted ${draft.id} ${draft.createdAt.toISOString()}`),
+    id: acceptedId(draft),
     ...choice,
     origin: draft.sessionId ? { kind: 'session', id: draft.sessionId } : { kind: 'import', id: draft.id },
   });
   await decideDraft(userId, draftId);
+  return memory;
+}
+
+/** Accepting twice saves one memory. Its place can be taken again later: another time is another memory. */
+const acceptedId = ({ id, createdAt }: { id: string; createdAt: Date }) =>
+  hashId(`accepted ${id} ${createdAt.toISOString()}`);
+
+async function findAccepted(userId: string, draftId: string, summary: string | undefined): Promise<MemoryJson> {
+  const decided = isUuid(draftId)
+    ? await db.memoryDraft.findUnique({ where: { id: draftId, userId }, select: { id: true, createdAt: true } })
+    : null;
+  const memory = decided && (await findSavedMemory(userId, { id: acceptedId(decided) }));
+  if (!memory || (summary !== undefined && summary !== memory.summary)) throw proposalNotFound();
   return memory;
 }
 

@@ -41,7 +41,11 @@ it('a proposal is no memory until it is accepted, by its user alone, once', asyn
   }
   const saved = await acceptProposal(user.id, draftId, { summary: 'I live in Porto now.' });
   expect(saved).toMatchObject({ summary: 'I live in Porto now.', origin: { kind: 'session', id: sessionId } });
-  await expect(acceptProposal(user.id, draftId, {})).rejects.toMatchObject(notFound);
+  expect(saved).toMatchObject({ keywords: [], emotionalContext: 'neutral' });
+  // Accepted again with the same words, it is saved already; other words are not.
+  for (const again of [{}, { summary: saved.summary }])
+    expect(await acceptProposal(user.id, draftId, again)).toEqual(saved);
+  await expect(acceptProposal(user.id, draftId, { summary: 'Other words.' })).rejects.toMatchObject(notFound);
   const rows = await db.memoryDraft.findMany({ where: { userId: user.id } });
   expect(rows).toMatchObject([{ kind: 'decided', card: '' }]);
 });

@@ -43,6 +43,7 @@ export function MemoryView({ page, answer }: MemoryViewProps) {
   return (
     <>
       <PageHeader title="Internal Memory" />
+      {isLost(answer, page) ? <LostWords answer={answer} /> : null}
       <div className="page">
         <p className="soft">
           Only what you save is remembered. You can change or delete it here. A model that writes Orion’s replies gets
@@ -88,7 +89,6 @@ export function MemoryView({ page, answer }: MemoryViewProps) {
           </p>
         ) : null}
       </div>
-      {answer && answer.form === 'update' && !edited ? <LostEdit answer={answer} /> : null}
       {edited ? <EditMemoryDialog memory={edited} closeHref={here} answer={answer} /> : null}
       {forgotten.length > 0 ? <ForgetDialog memories={forgotten} closeHref={here} /> : null}
       {importing ? (
@@ -110,15 +110,27 @@ export function MemoryView({ page, answer }: MemoryViewProps) {
   );
 }
 
-/** Gives the words of an edit back when its memory is not there any more. */
-function LostEdit({ answer: { result } }: { answer: MemoryAnswer }) {
+/** Returns whether the memory or the proposal whose words were sent is not there any more. */
+function isLost(answer: MemoryAnswer | undefined, { edited, proposals }: MemoryPage): answer is MemoryAnswer {
+  if (answer?.form === 'update') return !edited;
+  const [form, draftId] = answer?.form.split(' ') ?? [];
+  return form === 'accept' && !proposals.some((proposal) => proposal.draftId === draftId);
+}
+
+/** Gives the words back. They can be copied. */
+function LostWords({ answer: { result, safety } }: { answer: MemoryAnswer }) {
   const { summary } = (result.initialValue ?? {}) as { summary?: unknown };
   const errors = result.error?.['summary'] ?? result.error?.[''];
   return (
     <div className="page">
       <div className="card">
-        <FormBanner errors={errors ?? ['Failed to update memory']} />
-        {typeof summary === 'string' && summary !== '' ? <p dir="auto">{summary}</p> : null}
+        {safety ? <SafetyAlert safety={safety} words={careWords(safety.kind, 'unsaved memory')} /> : null}
+        <FormBanner errors={errors ?? ['Memory not saved']} />
+        {typeof summary === 'string' && summary !== '' ? (
+          <p className="whitespace-pre-line" dir="auto">
+            {summary}
+          </p>
+        ) : null}
       </div>
     </div>
   );
