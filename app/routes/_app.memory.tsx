@@ -6,12 +6,13 @@ import { requireUser } from '~/features/identity/require-user.server';
 import { loadMemoryPage } from '~/features/memory/memory-page.server';
 import { MemoryView } from '~/features/memory/ui/memory-view';
 import { forPage } from '~/platform/web/for-page.server';
+import { readTimeZone } from '~/platform/web/time-zone.server';
 
 export const meta: MetaFunction = () => [{ title: `Internal Memory · ${brand.name}` }];
 
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args);
-  return forPage(loadMemoryPage(user.id, new URL(args.request.url).searchParams));
+  return forPage(loadMemoryPage(user.id, new URL(args.request.url).searchParams, readTimeZone(args.request)));
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -46,6 +46,11 @@ describe('the API', () => {
     ]);
     const changed = await client.sendJson<MemoryJson>('PATCH', `/api/memories/${next.memoryId}`, { isCore: true });
     expect(changed.body).toEqual({ ...next, isCore: true, updatedAt: changed.body.updatedAt });
+    const corrected = { keywords: ['sea'], emotionalContext: 'glad', conversationDate: '2026-02-01T00:00:00.000Z' };
+    expect((await client.sendJson('PATCH', `/api/memories/${next.memoryId}`, corrected)).body).toMatchObject({
+      ...corrected,
+      summary: 'Moved to Lisbon.',
+    });
     for (const { memoryId } of list)
       expect((await client.sendJson('DELETE', `/api/memories/${memoryId}`)).body).toMatchObject({ success: true });
     expect((await client.getJson<MemoryJson[]>('/api/memories')).body).toEqual([]);
@@ -182,5 +187,16 @@ describe('the page', () => {
     for (const memory of (await person.getJson<MemoryJson[]>('/api/memories')).body)
       await person.postForm('/memory', { intent: 'delete', memoryId: memory.memoryId });
     expect(await textOn(person, '/memory')).toContain('No memories saved yet');
+  });
+
+  it('without scripts gives back the words of a proposal that is not there any more', async () => {
+    const person = createClient(server.url);
+    await person.register();
+    const sent = { intent: 'accept', draftId: crypto.randomUUID(), summary: 'I keep bees.' };
+    const answer = await person.postForm('/memory', sent);
+    expect(answer.status).toBe(404);
+    const main = parsePage(await answer.text()).getByRole('main').textContent;
+    expect(main).toContain('This proposal is no longer waiting.');
+    expect(main).toContain('I keep bees.');
   });
 });

@@ -5,7 +5,8 @@ import { makeMemory } from '../../../tests/factories/make-memory';
 import { makeUser } from '../../../tests/factories/make-user';
 import { embedMemories } from './embed-memories.server';
 import { readVectors } from './encoder/stored-vectors.server';
-import { deleteMemory, updateMemory } from './memories.server';
+import { updateMemory } from './changes/update-memory.server';
+import { deleteMemory } from './memories.server';
 import { openMemoryStore } from './memory-store.server';
 import { sentenceVector } from './recall/sentence-vector';
 

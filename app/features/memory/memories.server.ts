@@ -7,10 +7,10 @@ import { isUuid } from '~/platform/text/is-uuid';
 import { openOr, openVault } from '~/platform/vault/vault.server';
 import { parseCursor, writeCursor } from '~/platform/web/cursor-page';
 import { embedInBackground } from './embed-memories.server';
-import { type Ending, endMemories, memoryNotFound, openOwn, withSummary } from './end-memory.server';
-import { type CardValues, memoryJson, memoryTokens, sealMemory } from './memory-card.server';
+import { type Ending, endMemories, memoryNotFound } from './changes/end-memory.server';
+import { memoryJson, memoryTokens, sealMemory } from './memory-card.server';
 import { MEMORY_STORE_TOKENS } from './memory-limits';
-import type { MemoryJson, MemoryOrigin, MemoryPatch, NewMemory, SaidBy } from './memory-schema';
+import type { MemoryJson, MemoryOrigin, NewMemory, SaidBy } from './memory-schema';
 import { findMemoryUse, MemoryStoreFull, writeMemories } from './memory-use.server';
 
 /** Returns the user's memory. Throws `not_found`, also for one of another user and for a damaged one. */
@@ -71,7 +71,7 @@ export type Saving = {
 } & Ends;
 
 /** What is not true any more because of a memory. */
-type Ends = {
+export type Ends = {
   ends?: readonly Ending[];
   /** The day in the time zone of the person; in UTC where it is missing. */
   today?: string | undefined;
@@ -116,7 +116,7 @@ export async function createMemory(
       userId,
       async (tx) => {
         const endings = replaces === undefined ? ends : [...ends, { memoryId: replaces }];
-        const ended = await endMemories(tx, vault, endings, { userId, by: id, now, today });
+        const ended = await endMemories(tx, vault, endings, { userId, by: id, now, today, from });
         const result = await tx.memory.create({ data });
         return { result, memoryIds: [...ended.memoryIds, id], moreTokens: data.tokens + ended.moreTokens };
       },
@@ -140,87 +140,10 @@ export async function findSavedMemory(userId: string, { id, importKey }: Saving)
 }
 
 /** Finds out before anything is sealed; `writeMemories` holds the limit. What speaks of danger has more storage. */
-async function assertRoom(userId: string, summary: string, more: number): Promise<void> {
+export async function assertRoom(userId: string, summary: string, more: number): Promise<void> {
   await assertStorageFor(userId, severityOfDocument(summary));
   const { tokens } = await findMemoryUse(userId);
   if (tokens + more > MEMORY_STORE_TOKENS) throw new MemoryStoreFull();
-}
-
-/**
- * Changes the user's memory. `ends` are others that are not true any more from today on. Throws `not_found`, and
- * `conflict` when a longer one does not fit into the store.
- */
-export async function updateMemory(
-  userId: string,
-  memoryId: string,
-  patch: Omit<MemoryPatch, 'onConflict' | 'near' | 'updatedAt'>,
-  { ends = [], today = utcDay(), changes }: Ends = {},
-): Promise<MemoryJson> {
-  const row = isUuid(memoryId) ? await db.memory.findUnique({ where: { id: memoryId, userId } }) : null;
-  if (!row) throw memoryNotFound();
-  const vault = await openVault(userId);
-  const { summary, from, until, ...flags } = Object.fromEntries(
-    Object.entries(patch).filter(([, value]) => value !== undefined),
-  ) as MemoryPatch;
-  const before = openOwn(vault, row);
-  const values = {
-    ...(summary === undefined ? before : withSummary(before, summary)),
-    ...(from !== undefined && { from }),
-    until: endAfter({ holds: row.holds, until: before.until }, { holds: flags.holds, until }, today),
-  };
-  if (values.from && values.until && values.until < values.from)
-    throw new AppError('validation', 'until must not be before from');
-  if (memoryTokens(values) > memoryTokens(before))
-    await assertRoom(userId, values.summary, memoryTokens(values) - memoryTokens(before));
-  const sealed = sealMemory(vault, memoryId, values);
-  const count = await writeMemories(
-    userId,
-    async (tx) => {
-      const { count: result } = await tx.memory.updateMany({
-        where: { id: memoryId, userId, updatedAt: row.updatedAt },
-        data: {
-          ...sealed,
-          ...(flags.holds !== undefined && {
-            holds: flags.holds,
-            ...(flags.holds === 'now' && { replacedById: null }),
-          }),
-          ...(flags.isCore !== undefined && { isCore: flags.isCore }),
-          ...(flags.onlyHere !== undefined && { onlyHere: flags.onlyHere }),
-          updatedAt: new Date(Math.max(Date.now(), row.updatedAt.getTime() + 1)),
-        },
-      });
-      if (result === 0) return { result, memoryIds: [], moreTokens: 0 };
-      // What it said before is not kept in the requests of earlier replies either.
-      if (!isSameText(values, before)) await tx.sentPiece.deleteMany({ where: { userId, memoryId } });
-      if (values.summary !== before.summary) await tx.memoryVector.deleteMany({ where: { userId, memoryId } });
-      const ended = await endMemories(tx, vault, ends, { userId, by: memoryId, now: new Date(), today });
-      const moreTokens = sealed.tokens - memoryTokens(before) + ended.moreTokens;
-      return { result, memoryIds: [...ended.memoryIds, memoryId], moreTokens };
-    },
-    changes,
-  );
-  if (values.summary !== before.summary) embedInBackground(userId);
-  // Another change came first: this one is made on top of it.
-  return count === 0 ? updateMemory(userId, memoryId, patch, { ends, today }) : getMemory(userId, memoryId);
-}
-
-/** Returns whether two states of a memory say the same in a prompt. */
-function isSameText(one: CardValues, other: CardValues): boolean {
-  return one.summary === other.summary && one.from === other.from && one.until === other.until;
-}
-
-/**
- * Returns the day until which a changed memory is true: what is true again has not ended, and what is true no more ends
- * today.
- */
-export function endAfter(
-  before: { holds: string; until: string | null },
-  { holds, until }: Pick<MemoryPatch, 'holds' | 'until'>,
-  today: string,
-): string | null {
-  if (until !== undefined) return until;
-  if (holds === 'was' && before.holds === 'now') return before.until ?? today;
-  return holds === 'now' && before.holds === 'was' ? null : before.until;
 }
 
 /** Deletes the user's memory. What it took the place of stays as history. Throws `not_found`. */

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { db } from '~/platform/db/db.server';
 import { makeMemory } from '../../../tests/factories/make-memory';
 import { makeUser } from '../../../tests/factories/make-user';
-import { createMemory, deleteMemory, getMemory, listMemories, readMemoryRows, updateMemory } from './memories.server';
+import { updateMemory } from './changes/update-memory.server';
+import { createMemory, deleteMemory, getMemory, listMemories, readMemoryRows } from './memories.server';
 import { MEMORY_STORE_TOKENS } from './memory-limits';
 import { newMemoryBody } from './memory-schema';
 import { findMemoryUse, MEMORY_STORE_FULL } from './memory-use.server';
@@ -95,34 +96,6 @@ it('a memory is replaced once, also by two at the same time', async () => {
   expect((await findMemoryUse(user.id)).count).toBe(2);
 });
 
-it('an edit takes the keywords away that its words no longer have', async () => {
-  const user = await makeUser();
-  const { memoryId } = await makeMemory(user.id, { summary: 'Lives in Porto.', keywords: ['Porto', 'home'] });
-  expect((await updateMemory(user.id, memoryId, { summary: 'Lives in Lisbon.' })).keywords).toEqual(['home']);
-});
-
-describe('the days of a memory', () => {
-  it('have no end any more when it is true again', async () => {
-    const user = await makeUser();
-    const old = await makeMemory(user.id, { until: '2030-01-01' });
-    await makeMemory(user.id, { replaces: old.memoryId });
-    expect((await getMemory(user.id, old.memoryId)).until).toBe(new Date().toISOString().slice(0, 10));
-    expect(await updateMemory(user.id, old.memoryId, { holds: 'now' })).toMatchObject({
-      until: null,
-      replacedBy: null,
-    });
-  });
-
-  it('are in order, also when only one of them changes', async () => {
-    const user = await makeUser();
-    const { memoryId } = await makeMemory(user.id, { from: '2026-03-01', until: '2026-04-01' });
-    await expect(updateMemory(user.id, memoryId, { until: '2026-02-01' })).rejects.toMatchObject({
-      code: 'validation',
-    });
-    expect(await updateMemory(user.id, memoryId, { until: null })).toMatchObject({ from: '2026-03-01', until: null });
-  });
-});
-
 describe('the memory store', () => {
   it('is full at its limit, and takes more when something was deleted', async () => {
     const user = await makeUser();
@@ -131,33 +104,6 @@ describe('the memory store', () => {
     await expect(makeMemory(user.id)).rejects.toMatchObject({ code: 'conflict', message: MEMORY_STORE_FULL });
     await deleteMemory(user.id, memoryId);
     expect((await makeMemory(user.id)).summary).toBe('Grows beans on the balcony.');
-  });
-
-  it('takes a change that makes a memory shorter when it is full', async () => {
-    const user = await makeUser();
-    const [{ memoryId }, other] = [await makeMemory(user.id), await makeMemory(user.id)];
-    await db.memory.update({ where: { id: other.memoryId, userId: user.id }, data: { tokens: MEMORY_STORE_TOKENS } });
-    expect(await updateMemory(user.id, memoryId, { summary: 'Beans.' })).toMatchObject({ summary: 'Beans.' });
-    await expect(updateMemory(user.id, memoryId, { summary: 'Beans and peas.' })).rejects.toMatchObject({
-      code: 'conflict',
-    });
-  });
-});
-
-it('changes at the same time are all kept', async () => {
-  const user = await makeUser();
-  const { memoryId } = await makeMemory(user.id);
-  await Promise.all([
-    updateMemory(user.id, memoryId, { isCore: true }),
-    updateMemory(user.id, memoryId, { onlyHere: true }),
-    updateMemory(user.id, memoryId, { summary: 'Grows peas.' }),
-    updateMemory(user.id, memoryId, { from: '2026-01-01' }),
-  ]);
-  expect(await getMemory(user.id, memoryId)).toMatchObject({
-    isCore: true,
-    onlyHere: true,
-    summary: 'Grows peas.',
-    from: '2026-01-01',
   });
 });
 

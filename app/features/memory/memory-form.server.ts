@@ -9,28 +9,19 @@ import { rejectForm } from '~/platform/web/reject-form.server';
 import { redirectWithToast, type Toast } from '~/platform/web/toast.server';
 import { careFor } from './care/memory-care.server';
 import { NearMemoryError } from './conflicts/near-memory-error';
-import { editMemory, StaleMemoryError } from './conflicts/save-memory.server';
-import { deleteMemory, updateMemory } from './memories.server';
+import { StaleMemoryError } from './changes/stale-memory-error';
+import { editMemory } from './conflicts/save-memory.server';
+import { changesOf, editForm } from './changes/edit-form';
+import { updateMemory } from './changes/update-memory.server';
+import { deleteMemory, getMemory, utcDay } from './memories.server';
 import { memoryListAddress } from './memory-page';
 import { MEMORY_LIMITS } from './memory-limits';
 import { acceptProposal, rejectProposal, setProposing } from './proposals/proposals.server';
 import { deleteImport } from './transfer/undo-import.server';
-import { memoryDay, memoryHolds, memorySummary, nearField, onConflict } from './memory-schema';
+import { memorySummary, nearField, onConflict } from './memory-schema';
 
 /** A text that is too long comes back whole, so that nothing of it is lost. */
 const MAX_SUMMARY_CHARACTERS = MEMORY_LIMITS.summary * 10;
-
-/** An empty day is none; a field that is not sent stays as it is. */
-const formDay = z.preprocess((text) => (text === '' ? null : text), memoryDay.optional());
-const updateForm = z
-  .object({
-    ...{ summary: memorySummary, holds: memoryHolds.optional(), from: formDay, until: formDay },
-    ...{ onConflict, near: nearField, updatedAt: z.string().max(40, { abort: true }).optional().catch(undefined) },
-  })
-  .refine(({ from, until }) => !from || !until || from <= until, {
-    path: ['until'],
-    error: 'This day is before the first one',
-  });
 
 const acceptForm = z.object({ summary: memorySummary.optional(), onConflict, near: nearField });
 
@@ -140,14 +131,19 @@ async function unlessGone(change: Promise<void>): Promise<void> {
   }
 }
 
+const DAY_OVER = 'This day is over. Choose “It was true”, or a later day';
+
 type Where = { list: string; today: string | undefined };
 
 async function handleUpdate(userId: string, memoryId: string, fields: Fields, { list, today }: Where) {
   const { summary = '' } = fields;
-  const submission = parseForm({ ...fields, summary }, updateForm, MAX_SUMMARY_CHARACTERS);
+  const submission = parseForm({ ...fields, summary }, editForm, MAX_SUMMARY_CHARACTERS);
   if (submission.status !== 'success') return withCare(userId, summary, rejectForm('update', submission));
   try {
-    await editMemory(userId, memoryId, submission.value, { today });
+    const patch = changesOf(submission.value, await getMemory(userId, memoryId), fields['dateBefore']);
+    if (submission.value.holds === 'now' && patch.until && patch.until < (today ?? utcDay()))
+      return await withCare(userId, summary, rejectForm('update', submission, { fields: { until: DAY_OVER } }));
+    await editMemory(userId, memoryId, patch, { today });
     return await done(await addressWithCare(userId, list, { id: memoryId, text: summary }), 'Memory updated');
   } catch (error) {
     const known = toAppError(error);
@@ -193,12 +189,6 @@ async function handleAccept(userId: string, { draftId = '', ...fields }: Fields,
     const known = toAppError(error);
     if (error instanceof Response || !known) throw error;
     if (known instanceof NearMemoryError) return askWhichHolds(userId, form, { submission, summary, error: known });
-    if (known.code === 'not_found')
-      return redirectWithToast('/memory', {
-        title: 'Memory save failed',
-        description: known.message,
-        kind: 'destructive',
-      });
     const answer = rejectForm(form, submission, { banner: ['Memory save failed', known.message], error: known });
     return withCare(userId, summary, answer);
   }

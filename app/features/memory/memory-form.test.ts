@@ -1,10 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import '../../../tests/setup/migrated-database';
 import { expect, it } from 'vitest';
 import { takeToast } from '~/platform/web/toast.server';
 import { makeMemory } from '../../../tests/factories/make-memory';
 import { cookieHeader, makeRequest } from '../../../tests/factories/make-request';
 import { makeUser } from '../../../tests/factories/make-user';
-import { getMemory } from './memories.server';
+import { editFields } from './changes/edit-form';
+import { getMemory, utcDay } from './memories.server';
 import { handleMemoryForm } from './memory-form.server';
 import { MEMORY_LIMITS } from './memory-limits';
 import { findMemoryUse } from './memory-use.server';
@@ -66,6 +68,28 @@ it('says from when until when a memory holds, and takes days away', async () => 
   expect(await getMemory(user.id, memoryId)).toMatchObject({ holds: 'was', from: '2026-01-01' });
   await submit(user.id, { ...form, holds: 'now', from: '', until: '' });
   expect(await getMemory(user.id, memoryId)).toMatchObject({ holds: 'now', from: null, until: null });
+});
+
+it('what a replacement ended is true again, and is not sent as past', async () => {
+  const user = await makeUser();
+  const old = await makeMemory(user.id, { summary: 'Lives in Porto.' });
+  const next = await makeMemory(user.id, { summary: 'Moved to Lisbon.', replaces: old.memoryId });
+  const shown = await getMemory(user.id, old.memoryId);
+  const form = { intent: 'update', memoryId: old.memoryId, ...editFields(shown, shown.conversationDate.slice(0, 10)) };
+  await submit(user.id, { ...form, holds: 'now', onConflict: 'replace' });
+  expect(await getMemory(user.id, old.memoryId)).toMatchObject({ holds: 'now', until: null, replacedBy: null });
+  expect(await getMemory(user.id, next.memoryId)).toMatchObject({ holds: 'was', replacedBy: old.memoryId });
+});
+
+it('what is no longer true ends today, and what is true has no last day that is over', async () => {
+  const user = await makeUser();
+  const { memoryId } = await makeMemory(user.id);
+  const form = { intent: 'update', memoryId, summary: 'Grows peas.', from: '' };
+  expect(await submit(user.id, { ...form, holds: 'now', until: '2026-01-01' })).toMatchObject({
+    data: { result: { error: { until: ['This day is over. Choose “It was true”, or a later day'] } } },
+  });
+  await submit(user.id, { ...form, holds: 'was', until: '' });
+  expect(await getMemory(user.id, memoryId)).toMatchObject({ holds: 'was', until: utcDay() });
 });
 
 it('asks what becomes of a memory that an edit contradicts', async () => {
@@ -162,6 +186,15 @@ it('shows help next to a memory that speaks of danger, saved or not', async () =
   expect(saved.to).toBe(`/memory?q=a&care=${memoryId}`);
   expect(await submit(user.id, { intent: 'update', memoryId: 'none', summary })).toMatchObject({
     data: { safety: { kind: 'danger' } },
+    init: { status: 404 },
+  });
+});
+
+it('the words of a proposal that is not there any more come back', async () => {
+  const user = await makeUser();
+  const draftId = randomUUID();
+  expect(await submit(user.id, { intent: 'accept', draftId, summary: 'I keep bees.' })).toMatchObject({
+    data: { form: `accept ${draftId}`, result: { initialValue: { summary: 'I keep bees.' } } },
     init: { status: 404 },
   });
 });

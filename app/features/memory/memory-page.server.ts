@@ -1,6 +1,7 @@
 import { db } from '~/platform/db/db.server';
 import { createYield } from '~/platform/event-loop';
 import { excerptOf, foldText } from '~/platform/search/find-words';
+import { dayOf } from '~/platform/calendar/day-of';
 import { isUuid } from '~/platform/text/is-uuid';
 import { openVault } from '~/platform/vault/vault.server';
 import { PAGE_SIZE, parseCursor, writeCursor } from '~/platform/web/cursor-page';
@@ -21,8 +22,8 @@ import { findMemoryUse } from './memory-use.server';
 
 const MAX_SEARCH_CHARACTERS = 200;
 
-/** Reads what `/memory` shows for its query: a page of the memories, or of those with `q` in them. */
-export async function loadMemoryPage(userId: string, query: URLSearchParams): Promise<MemoryPage> {
+/** Reads what `/memory` shows for its query: a page of the memories, or of those with `q` in them. UTC without a time zone. */
+export async function loadMemoryPage(userId: string, query: URLSearchParams, timeZone = 'UTC'): Promise<MemoryPage> {
   const q = (query.get('q') ?? '').trim().slice(0, MAX_SEARCH_CHARACTERS);
   const cursor = query.get('cursor');
   const step = query.get('import');
@@ -61,7 +62,7 @@ export async function loadMemoryPage(userId: string, query: URLSearchParams): Pr
     nextCursor,
     count,
     tokens,
-    edited,
+    edited: edited && { ...edited, day: dayOf(Date.parse(edited.conversationDate), timeZone) },
     deleted,
     importing,
     forgotten,

@@ -26,8 +26,8 @@ export type MemoryPage = {
   nextCursor: string | null;
   count: number;
   tokens: number;
-  /** The memory of the open dialog. */
-  edited: MemoryJson | null;
+  /** The memory of the open dialog, with the day of its conversation where the person is. */
+  edited: (MemoryJson & { day: string }) | null;
   deleted: MemoryJson | null;
   /** 'file': a file is asked for. */
   proposals: ProposalJson[];

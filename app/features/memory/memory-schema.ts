@@ -54,7 +54,7 @@ export const memorySummary = z
   .transform((text) => text.replace(/\r\n?/g, '\n').trim())
   .pipe(z.string().max(MAX_SUMMARY, { error: LONG_SUMMARY, abort: true }).min(1, NO_SUMMARY));
 
-const keywords = z
+export const memoryKeywords = z
   .array(z.unknown(), { error: 'Keywords must be a list of texts' })
   .max(MAX_KEYWORDS * 4, { error: MANY_KEYWORDS, abort: true })
   .pipe(
@@ -69,7 +69,7 @@ const keywords = z
   .transform((list) => [...new Set(list.filter((keyword) => keyword !== ''))])
   .refine((list) => list.length <= MAX_KEYWORDS, MANY_KEYWORDS);
 
-const emotionalContext = z
+export const memoryEmotion = z
   .string({ error: 'The emotional context must be text' })
   .max(MAX_EMOTION * 4, { error: LONG_EMOTION, abort: true })
   .transform(oneLine)
@@ -114,8 +114,8 @@ const NO_MEMORY_ID = 'replaces must be the id of a memory';
 export const newMemoryBody = z
   .strictObject({
     summary: memorySummary,
-    keywords: keywords.default([]),
-    emotionalContext: emotionalContext.default('neutral'),
+    keywords: memoryKeywords.default([]),
+    emotionalContext: memoryEmotion.default('neutral'),
     isCore: flag('isCore').default(false),
     conversationDate: conversationDate.optional(),
     holds: memoryHolds.default('now'),
@@ -134,6 +134,9 @@ export type NewMemory = Omit<z.output<typeof newMemoryBody>, 'onConflict' | 'nea
 export const memoryPatch = z
   .strictObject({
     summary: memorySummary.optional(),
+    keywords: memoryKeywords.optional(),
+    emotionalContext: memoryEmotion.optional(),
+    conversationDate: conversationDate.optional(),
     holds: memoryHolds.optional(),
     from: memoryDay.optional(),
     until: memoryDay.optional(),

@@ -5,7 +5,8 @@ import { forgetUser } from '~/platform/cache/cache.server';
 import { db } from '~/platform/db/db.server';
 import { makeMemory } from '../../../tests/factories/make-memory';
 import { makeUser } from '../../../tests/factories/make-user';
-import { deleteMemory, updateMemory } from './memories.server';
+import { updateMemory } from './changes/update-memory.server';
+import { deleteMemory } from './memories.server';
 import { openMemoryStore } from './memory-store.server';
 
 const summaries = async (userId: string) => (await openMemoryStore(userId)).memories.map(({ summary }) => summary);

@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { db } from '~/platform/db/db.server';
 import { makeMemory } from '../../../tests/factories/make-memory';
 import { makeUser } from '../../../tests/factories/make-user';
-import { deleteMemory, updateMemory } from './memories.server';
+import { updateMemory } from './changes/update-memory.server';
+import { deleteMemory } from './memories.server';
 import { MEMORY_STORE_TOKENS } from './memory-limits';
 import { changedBetween, findMemoryUse, MEMORY_STORE_FULL } from './memory-use.server';
 

@@ -1,6 +1,6 @@
 import { isEncoderOn, sentenceEncoder } from '~/platform/encoder/sentence-encoder.server';
 import { withTimeout } from '~/platform/event-loop';
-import { holdsNow } from '../memory-days';
+import { isPast, overlaps } from '../memory-days';
 import type { MemoryOrigin, SaidBy } from '../memory-schema';
 import { type ListedMemory, openMemoryStore } from '../memory-store.server';
 import { cosine, sentenceVector } from '../recall/sentence-vector';
@@ -9,23 +9,29 @@ import { type CompareTexts, findNearMemories, type NearMemory } from './find-nea
 /** The person waits for it. A worker that starts takes most of it. */
 const MAX_WAIT_MS = 1_500;
 
-/** What a text comes from: the memory that is edited, or the message or conversation that is saved. */
-export type Own = { memoryId?: string; origin?: MemoryOrigin | undefined; by?: SaidBy };
+/** What a text comes from: the memory that is edited, or the message or conversation that is saved; and when it holds. */
+export type Own = {
+  memoryId?: string;
+  origin?: MemoryOrigin | undefined;
+  by?: SaidBy;
+  from?: string | null;
+  until?: string | null;
+};
 
 /**
- * Returns the user's memories that hold now and that a text contradicts or repeats, and the state of the memories in
- * which that was found. The sentence encoder is asked where it is on, unless many texts are compared.
+ * Returns the user's memories that a text contradicts or repeats, of those that hold now or later and when it does, and
+ * the state of the memories in which that was found. The sentence encoder is asked where it is on, unless many texts are compared.
  */
 export async function findNear(
   userId: string,
   summary: string,
-  { memoryId, origin, by = 'person' }: Own = {},
+  { memoryId, origin, by = 'person', ...days }: Own = {},
   { asksEncoder = true } = {},
 ): Promise<{ near: NearMemory[]; changes: number }> {
   const { memories, changes } = await openMemoryStore(userId);
   const now = new Date();
   const isCompared = (memory: ListedMemory) =>
-    memory.memoryId !== memoryId && !memory.isDamaged && holdsNow(memory, now);
+    memory.memoryId !== memoryId && !memory.isDamaged && !isPast(memory, now) && overlaps(memory, days);
   const compareTexts = asksEncoder && isEncoderOn() ? compareInWorker : undefined;
   const near = await findNearMemories({ summary, by }, memories, { isCompared, compareTexts });
   return {

@@ -1,15 +1,9 @@
 import { AppError } from '~/platform/errors';
-import { type Ending } from '../end-memory.server';
-import { holdsNow } from '../memory-days';
-import {
-  createMemory,
-  endAfter,
-  findSavedMemory,
-  getMemory,
-  type Saving,
-  updateMemory,
-  utcDay,
-} from '../memories.server';
+import type { Ending } from '../changes/end-memory.server';
+import { StaleMemoryError } from '../changes/stale-memory-error';
+import { endAfter, updateMemory } from '../changes/update-memory.server';
+import { isPast } from '../memory-days';
+import { createMemory, findSavedMemory, getMemory, type Saving, utcDay } from '../memories.server';
 import type { MemoryJson, MemoryPatch, NewMemory, OnConflict } from '../memory-schema';
 import { ChangedMeanwhile } from '../memory-use.server';
 import { findNear, type Own } from './find-near.server';
@@ -40,8 +34,9 @@ export async function saveMemory(
 ): Promise<MemoryJson> {
   const known = await findSavedMemory(userId, saving);
   if (known) return known;
-  const isCompared = memory.replaces === undefined && holdsNow(memory);
-  const own = { origin: saving.origin, by: saving.saidBy ?? 'person' };
+  const isCompared = memory.replaces === undefined && !isPast(memory, new Date());
+  const { from, until } = memory;
+  const own = { origin: saving.origin, by: saving.saidBy ?? 'person', from, until };
   return inState(
     () => (isCompared ? choose(userId, memory.summary, { onConflict, near }, own) : NOTHING),
     (decision) => createMemory(userId, memory, { ...saving, ...decision }),
@@ -59,33 +54,25 @@ export async function editMemory(
   { onConflict, near, updatedAt, ...patch }: MemoryPatch,
   { today = utcDay() }: When = {},
 ): Promise<MemoryJson> {
-  const before = await getMemory(userId, memoryId);
-  if (updatedAt !== undefined && Date.parse(updatedAt) !== Date.parse(before.updatedAt))
-    throw new StaleMemoryError(before);
-  const { summary, holds, from } = patch;
-  const after = {
-    summary: summary ?? before.summary,
-    holds: holds ?? before.holds,
-    from: from === undefined ? before.from : from,
-    until: endAfter(before, patch, today),
+  const compare = async () => {
+    const before = await getMemory(userId, memoryId);
+    if (updatedAt !== undefined && Date.parse(updatedAt) !== Date.parse(before.updatedAt))
+      throw new StaleMemoryError(before);
+    const { summary, holds, from } = patch;
+    const after = {
+      summary: summary ?? before.summary,
+      holds: holds ?? before.holds,
+      from: from === undefined ? before.from : from,
+      until: endAfter(before, patch, today),
+    };
+    const now = new Date();
+    const isCompared = !isPast(after, now) && (isPast(before, now) || after.summary !== before.summary);
+    const own = { memoryId, by: before.by, from: after.from, until: after.until };
+    return isCompared ? choose(userId, after.summary, { onConflict, near }, own) : NOTHING;
   };
-  const isCompared = holdsNow(after) && (!holdsNow(before) || after.summary !== before.summary);
-  const own = { memoryId, by: before.by };
-  return inState(
-    () => (isCompared ? choose(userId, after.summary, { onConflict, near }, own) : NOTHING),
-    (decision) => updateMemory(userId, memoryId, patch, { ...decision, today }),
+  return inState(compare, (decision) =>
+    updateMemory(userId, memoryId, { ...patch, updatedAt }, { ...decision, today }),
   );
-}
-
-/** Thrown instead of overwriting a version of a memory that the person did not see. */
-export class StaleMemoryError extends AppError {
-  constructor(readonly memory: MemoryJson) {
-    super('conflict', 'This memory was changed meanwhile. What it says now is shown here.');
-  }
-
-  override toJSON() {
-    return { ...super.toJSON(), memory: this.memory };
-  }
 }
 
 const NOTHING: Decision = { ends: [], changes: undefined };

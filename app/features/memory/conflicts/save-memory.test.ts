@@ -2,7 +2,8 @@ import '../../../../tests/setup/migrated-database';
 import { expect, it } from 'vitest';
 import { makeMemory } from '../../../../tests/factories/make-memory';
 import { makeUser } from '../../../../tests/factories/make-user';
-import { getMemory, updateMemory } from '../memories.server';
+import { updateMemory } from '../changes/update-memory.server';
+import { getMemory } from '../memories.server';
 import { type NewMemory, newMemoryBody } from '../memory-schema';
 import { findMemoryUse } from '../memory-use.server';
 import { editMemory, saveMemory } from './save-memory.server';
@@ -89,4 +90,36 @@ it.each([null, '2999-01-01'])('what ended is compared when its end becomes %s', 
   await editMemory(user.id, memoryId, { until: '2020-02-01' });
   expect(await editMemory(user.id, memoryId, { until, onConflict: 'keep' })).toMatchObject({ until });
   expect(await editMemory(user.id, memoryId, { holds: 'now', isCore: true })).toMatchObject({ isCore: true });
+});
+
+it('what begins later is compared, and takes its place on its first day', async () => {
+  const user = await makeUser();
+  const old = await makeMemory(user.id, { summary: 'I live in Porto.' });
+  const later = memory('I live in Lisbon.', { from: '2999-05-01' });
+  expect(await thrown(saveMemory(user.id, later))).toMatchObject({ code: 'memory/contradicts' });
+  await saveMemory(user.id, later, { onConflict: 'replace' });
+  expect(await getMemory(user.id, old.memoryId)).toMatchObject({ holds: 'now', until: '2999-04-30', replacedBy: null });
+  // On other days than these, nothing is contradicted.
+  await saveMemory(user.id, memory('I live in Rome.', { until: '2990-01-01' }), { onConflict: 'keep' });
+  const before = memory('I live in Rome.', { from: '2995-01-01', until: '2995-12-31' });
+  expect(await thrown(saveMemory(user.id, before))).toMatchObject({ memoryIds: [old.memoryId] });
+});
+
+it('what was to begin later and is replaced never was', async () => {
+  const user = await makeUser();
+  const plan = await makeMemory(user.id, { summary: 'I live in Lisbon.', from: '2999-05-01' });
+  const next = await saveMemory(user.id, memory('I live in Rome.'), { onConflict: 'replace' });
+  expect(await getMemory(user.id, plan.memoryId)).toMatchObject({
+    ...{ holds: 'was', from: null, replacedBy: next.memoryId },
+  });
+});
+
+it('of two edits of the same version, the second one is told and changes nothing', async () => {
+  const user = await makeUser();
+  const { memoryId, updatedAt } = await makeMemory(user.id);
+  const both = ['Grows peas.', 'Grows roses.'].map((summary) => editMemory(user.id, memoryId, { summary, updatedAt }));
+  const ends = await Promise.allSettled(both);
+  expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  const lost = ends.find((end) => end.status === 'rejected')!;
+  expect(lost.reason).toMatchObject({ code: 'conflict', memory: { memoryId } });
 });

@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { makeMemory } from '../../../../tests/factories/make-memory';
 import { makeUser } from '../../../../tests/factories/make-user';
 import { db } from '~/platform/db/db.server';
-import { deleteMemory, updateMemory } from '../memories.server';
+import { updateMemory } from '../changes/update-memory.server';
+import { deleteMemory } from '../memories.server';
 import { sentenceVector } from '../recall/sentence-vector';
 import { readVectors, storeVectors } from './stored-vectors.server';
 

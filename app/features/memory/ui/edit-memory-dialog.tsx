@@ -10,9 +10,14 @@ import { useAnsweredForm } from '~/ui/forms/use-answered-form';
 import type { MemoryAnswer } from './memory-answer';
 import { DialogPage } from '~/ui/pages/dialog-page';
 import { LocalTime } from '~/ui/time/local-time';
-import type { MemoryJson } from '../memory-schema';
+import { type EditFields, editFields } from '../changes/edit-form';
+import type { MemoryPage } from '../memory-page';
 
-type EditMemoryDialogProps = { memory: MemoryJson; closeHref: string; answer: MemoryAnswer | undefined };
+type EditMemoryDialogProps = {
+  memory: NonNullable<MemoryPage['edited']>;
+  closeHref: string;
+  answer: MemoryAnswer | undefined;
+};
 
 const HOLDS = [
   ['now', 'It is true now'],
@@ -22,15 +27,10 @@ const HOLDS = [
 export function EditMemoryDialog({ memory, closeHref, answer }: EditMemoryDialogProps) {
   const navigate = useNavigate();
   const [blank, setBlank] = useState(false);
-  const { formProps, fields, banner, pending, isRejected } = useAnsweredForm<'summary' | 'holds' | 'from' | 'until'>({
+  const { formProps, fields, banner, pending, isRejected } = useAnsweredForm<keyof EditFields>({
     name: 'update',
     answer,
-    defaultValue: {
-      summary: memory.summary,
-      holds: memory.holds,
-      from: memory.from ?? '',
-      until: memory.until ?? '',
-    },
+    defaultValue: editFields(memory, memory.day),
   });
   const near = isRejected ? answer?.near : undefined;
   return (
@@ -44,6 +44,7 @@ export function EditMemoryDialog({ memory, closeHref, answer }: EditMemoryDialog
         <input type="hidden" name="intent" value="update" />
         <input type="hidden" name="memoryId" value={memory.memoryId} />
         <input type="hidden" name="updatedAt" value={memory.updatedAt} />
+        <input type="hidden" name="dateBefore" value={memory.day} />
         {isRejected && answer?.safety ? (
           <SafetyAlert safety={answer.safety} words={careWords(answer.safety.kind, 'unsaved memory')} />
         ) : null}
@@ -67,7 +68,7 @@ export function EditMemoryDialog({ memory, closeHref, answer }: EditMemoryDialog
         </dl>
         <TextareaField
           label="Summary"
-          rows={8}
+          rows={5}
           field={fields.summary}
           onInput={(event) => setBlank(event.currentTarget.value.trim() === '')}
         />
@@ -76,17 +77,15 @@ export function EditMemoryDialog({ memory, closeHref, answer }: EditMemoryDialog
           <Field label="First day" type="date" max="9999-12-31" field={fields.from} />
           <Field label="Last day" type="date" max="9999-12-31" field={fields.until} />
         </div>
-        <p className="field-hint">Days are optional. If something was true once, Orion is told when.</p>
-        <dl className="facts">
-          <div>
-            <dt>Emotional context</dt>
-            <dd dir="auto">{memory.emotionalContext}</dd>
-          </div>
-          <div>
-            <dt>Keywords</dt>
-            <dd dir="auto">{memory.keywords.length > 0 ? memory.keywords.join(', ') : 'None'}</dd>
-          </div>
-        </dl>
+        <p className="field-hint">
+          Days are optional. What is no longer true ends today, unless you give another last day.
+        </p>
+        <div className="flex flex-wrap gap-x-4 [&>.field]:flex-[1_1_10rem]">
+          <Field label="Emotional context" dir="auto" field={fields.emotionalContext} />
+          <Field label="Keywords" dir="auto" field={fields.keywords} />
+          <Field label="Date of the conversation" type="date" max="9999-12-31" field={fields.date} />
+        </div>
+        <p className="field-hint">Put commas between the keywords.</p>
         <div className="btn-row">
           <Link className="btn" to={closeHref} preventScrollReset>
             Cancel

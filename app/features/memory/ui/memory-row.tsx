@@ -4,6 +4,7 @@ import { Marked } from '~/ui/marked';
 import { formatTime } from '~/ui/time/format-time';
 import { LocalTime } from '~/ui/time/local-time';
 import type { MemoryRowJson } from '../memory-page';
+import { isPast } from '../memory-days';
 import type { MemoryOrigin } from '../memory-schema';
 import type { AddressWith } from './use-memory-address';
 
@@ -85,9 +86,10 @@ const short = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : 
 
 const dayText = (day: string) => formatTime(day, 'date', 'UTC');
 
-function timesOf({ holds, from, until }: MemoryRowJson): string {
+function timesOf(memory: MemoryRowJson): string {
+  const { from, until } = memory;
   const span = [from && `from ${dayText(from)}`, until && `until ${dayText(until)}`].filter(Boolean).join(' ');
-  if (holds === 'was') return span ? `No longer true (${span}). ` : 'No longer true. ';
+  if (isPast(memory, new Date())) return span ? `No longer true (${span}). ` : 'No longer true. ';
   return span ? `True ${span}. ` : '';
 }
 

@@ -1,12 +1,12 @@
-import '../../../tests/setup/migrated-database';
+import '../../../../tests/setup/migrated-database';
 import { expect, it } from 'vitest';
-import { makeMemory } from '../../../tests/factories/make-memory';
-import { makeUser } from '../../../tests/factories/make-user';
+import { makeMemory } from '../../../../tests/factories/make-memory';
+import { makeUser } from '../../../../tests/factories/make-user';
 import { db } from '~/platform/db/db.server';
-import { saveMemory } from './conflicts/save-memory.server';
-import { createMemory, getMemory } from './memories.server';
-import { newMemoryBody } from './memory-schema';
-import { openMemoryStore } from './memory-store.server';
+import { saveMemory } from '../conflicts/save-memory.server';
+import { createMemory, getMemory } from '../memories.server';
+import { newMemoryBody } from '../memory-schema';
+import { openMemoryStore } from '../memory-store.server';
 
 const STORY = 'Their sister moved to Lisbon. They work as a nurse in a hospital. They have two cats.';
 const body = (summary: string) => newMemoryBody.parse({ summary });

@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '~/platform/db/db.server';
+import { addDays } from '~/platform/calendar/day';
 import { AppError } from '~/platform/errors';
 import { foldText } from '~/platform/search/find-words';
 import { isUuid } from '~/platform/text/is-uuid';
 import { openOr, type PersonalVault } from '~/platform/vault/vault.server';
-import { cutSentences } from './conflicts/statements/split-statements';
-import { type CardValues, memoryTokens, openMemory, sealMemory } from './memory-card.server';
+import { cutSentences } from '../conflicts/statements/split-statements';
+import { type CardValues, memoryTokens, openMemory, sealMemory } from '../memory-card.server';
 
 /** What is not true any more: a memory, or of one with more to say the sentences with these numbers. */
 export type Ending = { memoryId: string; sentences?: readonly number[] | null };
-/** When it ends, and which memory takes its place. */
-type End = { userId: string; by: string; now: Date; today: string };
+/** Which memory takes its place, and the first day of that one: what holds until then ends on the day before. */
+type End = { userId: string; by: string; now: Date; today: string; from: string | null };
 /** The memories that were written, and how many tokens more they take. */
 type Ended = { memoryIds: string[]; moreTokens: number };
 
@@ -28,7 +29,10 @@ export function openOwn(vault: PersonalVault, row: { id: string; card: string })
   );
 }
 
-/** Marks memories as true until today. Of one that has more to say, only the named sentences become history. */
+/**
+ * Marks memories as true until today, or until the day before a first day that comes later: they hold until then. Of one
+ * that has more to say, only the named sentences become history.
+ */
 export async function endMemories(tx: Tx, vault: PersonalVault, endings: readonly Ending[], end: End): Promise<Ended> {
   const ended: Ended = { memoryIds: [], moreTokens: 0 };
   for (const ending of endings) {
@@ -41,19 +45,27 @@ export async function endMemories(tx: Tx, vault: PersonalVault, endings: readonl
 
 async function endOne(tx: Tx, vault: PersonalVault, ending: Ending, end: End): Promise<Ended> {
   const { memoryId, sentences } = ending;
-  const { userId, by, now, today } = end;
+  const { userId, by, now, today, from } = end;
   const row = isUuid(memoryId) ? await tx.memory.findUnique({ where: { id: memoryId, userId } }) : null;
   if (!row) throw memoryNotFound();
   const values = openOwn(vault, row);
   const { cut, rest } = cutSentences(values.summary, sentences ?? []);
   const isPart = cut !== '' && rest !== '';
-  const until = values.until !== null && values.until < today ? values.until : today;
-  const kept: CardValues = isPart ? withSummary(values, rest) : { ...values, until };
+  const lastDay = from !== null && from > today ? addDays(from, -1) : today;
+  const hasBegun = values.from === null || values.from <= lastDay;
+  const isHeldOn = hasBegun && from !== null && from > today;
+  const days = {
+    // What was to hold later, and does not, never began.
+    from: hasBegun ? values.from : null,
+    until: values.until !== null && values.until < lastDay ? values.until : hasBegun ? lastDay : today,
+  };
+  const place = isHeldOn ? { holds: row.holds, replacedById: null } : { holds: 'was', replacedById: by };
+  const kept: CardValues = isPart ? withSummary(values, rest) : { ...values, ...days };
   const { count } = await tx.memory.updateMany({
     where: { id: memoryId, userId, updatedAt: row.updatedAt, replacedById: null },
     data: {
       ...sealMemory(vault, memoryId, kept),
-      ...(!isPart && { holds: 'was', replacedById: by }),
+      ...(!isPart && place),
       updatedAt: now,
     },
   });
@@ -62,15 +74,14 @@ async function endOne(tx: Tx, vault: PersonalVault, ending: Ending, end: End): P
   await tx.sentPiece.deleteMany({ where: { userId, memoryId } });
   await tx.memoryVector.deleteMany({ where: { userId, memoryId } });
   const id = randomUUID();
-  const history = { ...withSummary(values, cut), until };
+  const history = { ...withSummary(values, cut), ...days };
   await tx.memory.create({
     data: {
       ...row,
       id,
       ...sealMemory(vault, id, history),
       isCore: false,
-      holds: 'was',
-      replacedById: by,
+      ...place,
       importKey: null,
       createdAt: now,
       updatedAt: now,
