@@ -28,6 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     tab: searchParams.get('tab') === 'register' ? ('register' as const) : ('signin' as const),
     redirectTo: searchParams.get('redirectTo') ?? undefined,
+    hasEnded: searchParams.has('ended'),
     invite,
     signUps: await findSignUps(invite ?? null),
     providers: providersOn(),
@@ -41,7 +42,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function AuthRoute() {
-  const { tab, redirectTo, invite, signUps, providers, reader } = useLoaderData<typeof loader>();
+  const { tab, redirectTo, hasEnded, invite, signUps, providers, reader } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const mayRegister = signUps === 'open' || signUps === 'invited';
   const showsProviders = tab === 'signin' || signUps !== 'closed';
@@ -49,6 +50,7 @@ export default function AuthRoute() {
     <AuthCard
       tab={tab}
       redirectTo={redirectTo}
+      hasEnded={hasEnded}
       invite={invite}
       providers={
         showsProviders && Object.values(providers).some(Boolean) ? (

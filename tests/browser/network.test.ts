@@ -182,7 +182,10 @@ describe.each([
         route.request().isNavigationRequest() ? route.continue() : route.abort(),
       );
       await say(page, 'Are you there?');
-      await page.getByText('Your message has not been sent yet.').waitFor({ timeout: 20_000 });
+      const note = page.getByText('Your message has not been sent yet.');
+      await note.waitFor({ timeout: 20_000 });
+      const time = (await page.locator('.msg.you time').boundingBox())!;
+      expect(time.y + time.height).toBeLessThanOrEqual((await note.boundingBox())!.y);
       await page.unroute('**/api/**');
       await end(page);
       await page.getByRole('button', { name: 'Try again' }).click();

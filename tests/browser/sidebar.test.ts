@@ -1,7 +1,7 @@
 /** What the sidebar shows: names of its icons and the whole address, also below a notice without scripts. */
 import { describe, expect, it } from 'vitest';
 import { withSharedServer } from '../setup/fixtures';
-import { MOVING, openSignedIn, withBrowser } from './browser';
+import { MOVING, openSignedIn, say, untilAnswered, withBrowser } from './browser';
 
 const browser = withBrowser();
 const server = withSharedServer();
@@ -13,6 +13,24 @@ describe('the sidebar', { timeout: 60_000 }, () => {
       .locator('.side summary .faint')
       .evaluate((element) => element.scrollWidth > element.clientWidth);
     expect(isCut).toBe(false);
+    await context.close();
+  });
+
+  it('cuts long titles of recent conversations within it', async () => {
+    const { page, context } = await openSignedIn(browser, server.url);
+    await say(page, 'A long beginning of what there is to say about the harbor, the winter and the sea');
+    await untilAnswered(page, 1);
+    await page.goto('/settings');
+    const side = page.getByRole('navigation', { name: 'Main' });
+    await side.getByText('Recent').waitFor();
+    expect(await side.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+    await context.close();
+  });
+
+  it('leads to help at once on a phone', async () => {
+    const { page, context } = await openSignedIn(browser, server.url, { viewport: { width: 360, height: 740 } });
+    await page.getByRole('navigation', { name: 'In a hard moment' }).getByRole('link', { name: 'Help now' }).click();
+    await page.waitForURL('**/help-now');
     await context.close();
   });
 

@@ -85,6 +85,7 @@ describe('signing out', { timeout: 60_000 }, () => {
     await signOut(other);
     await expectSignedOut(second, person);
     expect(new URL(second.url()).searchParams.get('redirectTo')).toBe('/journal');
+    await second.getByText('Your sign-in has ended, here or on another device.').waitFor();
     await expectSignedOut(tabs.page, person);
   });
 

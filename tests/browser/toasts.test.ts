@@ -5,6 +5,8 @@ import {
   expectAccessible,
   MOVING,
   openPage,
+  openSignedIn,
+  PASSWORD,
   register,
   registerOverHttp,
   say,
@@ -244,4 +246,21 @@ describe('a toast that comes with the page', () => {
     expect(await titles(page)).toEqual(['Offline']);
     await context.close();
   });
+});
+
+it('of a form of the security settings is in view without scripts', { timeout: 60_000 }, async () => {
+  const opened = await openSignedIn(browser, server.url, {
+    javaScriptEnabled: false,
+    viewport: { width: 360, height: 740 },
+  });
+  const { page, context } = opened;
+  await page.goto('/settings?tab=security');
+  const form = page.locator('#form-password');
+  await form.getByLabel('Current password').fill(PASSWORD);
+  await form.getByLabel('New password', { exact: true }).fill('Other-Quiet-Room-43');
+  await form.getByLabel(/confirm/i).fill('Other-Quiet-Room-43');
+  await form.getByRole('button').last().click();
+  const notice = (await page.getByText('Password updated').boundingBox())!;
+  expect([notice.y >= 0, notice.y < 740]).toEqual([true, true]);
+  await context.close();
 });

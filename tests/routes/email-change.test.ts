@@ -25,7 +25,7 @@ async function withPendingChange() {
     newEmail: newEmail.toUpperCase(),
     currentPassword: person.password,
   });
-  expect([answer.status, answer.headers.get('location')]).toEqual([303, SECURITY]);
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, `${SECURITY}#top`]);
   const [oldLink, newLink] = await Promise.all(
     [person.email, newEmail].map(async (to) =>
       linkIn(await waitForMail(server.dataDir, to, /confirm your new email address/), CONFIRM),

@@ -38,6 +38,10 @@ import {
   type SettingsForm,
 } from './settings-form-error.server';
 
+const SECURITY = '/settings?tab=security';
+/** Notices stand at the top. Without a fragment of its own a redirect keeps that of the form. */
+const TOP = `${SECURITY}#top`;
+
 /** Changes the password (docs/spec.md §5: currentPassword, newPassword, confirmPassword). */
 export async function handlePasswordForm({ user, fields, clientAddress }: SettingsCall) {
   const submission = parseForm(fields, changePasswordForm);
@@ -62,7 +66,7 @@ export async function handlePasswordForm({ user, fields, clientAddress }: Settin
       fields: { 'auth/wrong-password': 'currentPassword', 'auth/weak-password': 'newPassword' },
     });
   }
-  return redirectWithToast('/settings?tab=security', {
+  return redirectWithToast(TOP, {
     title: 'Password updated',
     description: 'Your other devices were signed out.',
     kind: 'default',
@@ -73,7 +77,7 @@ export async function handlePasswordForm({ user, fields, clientAddress }: Settin
 export async function handleEmailForm({ user, fields, clientAddress }: SettingsCall) {
   if (fields['intent'] === 'email-cancel') {
     await cancelEmailChange(user.id);
-    return redirectWithToast('/settings?tab=security', {
+    return redirectWithToast(TOP, {
       title: 'Email change canceled',
       description: 'Your address stays as it is.',
       kind: 'default',
@@ -94,7 +98,7 @@ export async function handleEmailForm({ user, fields, clientAddress }: SettingsC
     };
     return identityFormError('email', submission, error, { title: 'Update failed', fields: fieldOf });
   }
-  return redirectWithToast('/settings?tab=security', {
+  return redirectWithToast(TOP, {
     title: 'Confirm your new address',
     description: isPlaceholderEmail(user.email)
       ? 'Open the link we sent to it.'
@@ -103,15 +107,13 @@ export async function handleEmailForm({ user, fields, clientAddress }: SettingsC
   });
 }
 
-const SECURITY = '/settings?tab=security';
-
 /** Signs out another browser of the user, or all others; also this browser when its own id is given. */
 export const handleRevokeForm: SettingsForm = async ({ user, fields, clientAddress }) => {
   const { sessionId = '' } = fields;
   if (sessionId === 'others' || fields['others'] !== undefined) {
     await revokeOtherSignInSessions(user.id, user.signInSessionId);
     logSecurityEvent('sign-out.everywhere', { userId: user.id, clientAddress });
-    return redirectWithToast(SECURITY, {
+    return redirectWithToast(TOP, {
       title: 'Signed out elsewhere',
       description: 'Only this device is signed in now.',
       kind: 'default',
@@ -127,7 +129,7 @@ export const handleRevokeForm: SettingsForm = async ({ user, fields, clientAddre
       await signOutCookies(),
     );
   }
-  return redirectWithToast(SECURITY, {
+  return redirectWithToast(TOP, {
     title: 'Device signed out',
     description: 'It has to sign in again.',
     kind: 'default',
@@ -164,7 +166,7 @@ export const handleUnlinkForm: SettingsForm = async ({ user, fields, clientAddre
     return rejectForm(form, submission, { banner: ['Unlinking failed', error.message], error });
   }
   logSecurityEvent('identity.unlinked', { userId: user.id, clientAddress });
-  return redirectWithToast('/settings?tab=security', {
+  return redirectWithToast(TOP, {
     title: 'Account unlinked',
     description: 'It no longer signs you in.',
     kind: 'default',
@@ -211,7 +213,7 @@ async function changeTwoFactor(
     return showRecoveryCodes(user.id, await renewRecoveryCodes(user.id, { ...proof, email: user.email }));
   if (intent === 'two-factor-disable') {
     await disableTwoFactor(user.id, { ...proof, email: user.email, seenVersion: credentialsVersion });
-    return redirectWithToast(SECURITY, { title: 'Two-step sign-in is off', kind: 'default' });
+    return redirectWithToast(TOP, { title: 'Two-step sign-in is off', kind: 'default' });
   }
   await startTwoFactor(user.id);
   return redirect(`${SECURITY}#security-two-factor`, 303);

@@ -25,7 +25,7 @@ import type { SettingsForm } from './settings-form-error.server';
 
 const NEW = 'Quiet-Room-42';
 const WRONG = 'Wrong-Horse-7';
-const SECURITY = '/settings?tab=security';
+const SECURITY = '/settings?tab=security#top';
 
 type Here = Awaited<ReturnType<typeof signInUser>>;
 

@@ -185,7 +185,7 @@ function RememberLink({ sessionId }: { sessionId: string | null }) {
 function NewWordsBelow({ onClick }: { onClick: () => void }) {
   return (
     <button
-      className="btn absolute bottom-[calc(100%+.5rem)] left-1/2 -translate-x-1/2 rounded-full border-edge whitespace-nowrap"
+      className="btn absolute end-0 bottom-[calc(100%+.5rem)] rounded-full border-edge whitespace-nowrap"
       type="button"
       onClick={onClick}
     >

@@ -9,6 +9,8 @@ import { clearLogoutMarks } from './clear-logout-marks';
 type AuthCardProps = {
   tab: AuthTab;
   redirectTo?: string | undefined;
+  /** The person was signed out while a page was open. */
+  hasEnded: boolean;
   /** The token of an invitation, which stays in the address. */
   invite?: string | undefined;
   /** Other ways to sign in, if any. */
@@ -17,12 +19,18 @@ type AuthCardProps = {
 };
 
 /** Shows providers below the short sign-in form, so its button needs no scrolling, but above the registration form. */
-export function AuthCard({ tab, redirectTo, invite, providers, children }: AuthCardProps) {
+export function AuthCard({ tab, redirectTo, hasEnded, invite, providers, children }: AuthCardProps) {
   useEffect(clearLogoutMarks, []);
   // After signing out in this tab, the browser opens this page without its cookies.
   useEffect(announceSignOut, []);
   return (
     <AuthLayout title={brand.name} tagline={brand.tagline}>
+      {hasEnded ? (
+        <p className="soft text-center" role="status">
+          Your sign-in has ended, here or on another device. A message or an entry that you were writing is kept in this
+          browser.
+        </p>
+      ) : null}
       <nav className="tabs" aria-label="Sign in or register">
         <Link
           to={authAddress('signin', { redirectTo, invite })}

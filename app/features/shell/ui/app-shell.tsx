@@ -1,4 +1,4 @@
-import { Link, useLocation, useNavigation } from '@remix-run/react';
+import { useLocation, useNavigation } from '@remix-run/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { dropDraftsAtLogout } from '~/ui/forms/own-draft';
 import { Icon } from '~/ui/icon';
@@ -32,9 +32,9 @@ export function AppShell({ shell, children }: { shell: ShellData; children: Reac
         <Icon name="menu" />
       </button>
       <nav aria-label="In a hard moment">
-        <Link className="btn quiet" to="/plan" aria-label="Safety plan">
-          <Icon name="heart" />
-        </Link>
+        <a className="btn quiet" href="/help-now" aria-label="Help now" title="Help now">
+          <Icon name="lifebuoy" />
+        </a>
       </nav>
       <SideNav shell={shell} onOpen={show} onNewConversation={onNewConversation} />
       <main id="main" tabIndex={-1}>

@@ -26,11 +26,9 @@ export const UserItem = memo(function UserItem({ message, onRetry, tools, form }
       {onRetry ? (
         <div role="alert">
           <p className="msg-note">Your message has not been sent yet.</p>
-          <div className="msg-tools">
-            <button className="btn quiet" type="button" onClick={onRetry}>
-              Try again
-            </button>
-          </div>
+          <button className="btn mt-2" type="button" onClick={onRetry}>
+            Try again
+          </button>
         </div>
       ) : null}
     </article>

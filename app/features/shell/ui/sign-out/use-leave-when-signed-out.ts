@@ -35,11 +35,11 @@ export function useLeaveWhenSignedOut(): void {
 }
 
 /**
- * Hides the page at once, because loading the sign-in page takes a moment. A user who did not sign out themselves
- * returns to this page after signing in.
+ * Hides the page at once, because loading the sign-in page takes a moment. A user who did not sign out themselves is told
+ * so, and returns to this page after signing in.
  */
 function leave(here: string): void {
   document.documentElement.hidden = true;
   const isOwn = signedInUserId() === '' || isLoggingOut();
-  window.location.replace(isOwn || here === '/' ? '/auth' : `/auth?redirectTo=${encodeURIComponent(here)}`);
+  window.location.replace(isOwn ? '/auth' : `/auth?ended=1&redirectTo=${encodeURIComponent(here)}`);
 }
