@@ -8,19 +8,25 @@ describe('listening', () => {
   it.each([
     ['my landlord wrote again', /your landlord/],
     ['my mother in law moved the plates', /your mother in law/],
-    ['route 22', /^Route 22\b/],
-    ['since the spring', /^Since the spring\b/],
   ])('names what was told: %s', (text, named) => {
     for (const seed of SEEDS) expect(last(['I live by a river', text], seed)).toMatch(named);
   });
 
-  it.each(['nothing much', 'it hurts', 'i have depression', 'she is four', 'like at all', 'everyone looked nice'])(
+  it.each(['route 22', 'since the spring', 'nothing much', 'it hurts', 'she is four', 'oh well then'])(
     'echoes no “%s”',
     (text) => {
       for (const seed of SEEDS)
         expect(last(['I live by a river', text], seed).toLowerCase()).not.toContain(text.toLowerCase());
     },
   );
+
+  it.each([
+    'at home our neighbor just knocks and comes in',
+    'nobody read it except my cousin and you',
+    'fors: a garden. againsts: the stairs, my dog',
+  ])('is not about whom a message mentions on the way: %s', (text) => {
+    for (const seed of SEEDS) expect(last(['I live by a river', text], seed)).not.toMatch(/your \w+\./);
+  });
 
   it('asks and offers nothing to somebody who only wants to be heard', () => {
     const said = [

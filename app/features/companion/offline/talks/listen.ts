@@ -1,9 +1,10 @@
 import { findNames, mentionedIn } from '../reading/find-facts';
 import { keySentence } from '../reading/key-sentence';
-import { fragmentOf, quotable } from '../reading/quote-words';
+import { quotable } from '../reading/quote-words';
 import { wordsOf } from '../reading/plain-text';
 import { isQuestion } from '../reading/read-answer';
 import { readStatement, type Statement } from '../reading/read-statement';
+import { MY_RELATION } from '../words/fact-words';
 import * as lines from '../words/listening-lines';
 import { anyQuestion, thinkAloud } from '../words/request-lines';
 import type { Talk } from '../words/talks/talk';
@@ -82,21 +83,15 @@ export function acknowledge(
   );
 }
 
-/** Says a line of the pool. A plain one names what was told, where that is certain. */
-function acknowledgeWords(
-  { last, plain, earlier }: Conversation,
-  voice: Voice,
-  pool: readonly string[],
-): string | null {
-  if (pool !== lines.plainAcks) return voice.say(pool);
-  const mentioned = mentionedIn(last);
+/** Says a line of the pool. A plain one names whom the message begins with, where it is somebody new. */
+function acknowledgeWords({ last, plain, earlier }: Conversation, voice: Voice, pool: readonly string[]) {
+  const mentioned = pool === lines.plainAcks && BEGINS_WITH_MY.test(plain) ? mentionedIn(last) : null;
   const isNew = mentioned !== null && mentionedIn(earlier.at(-1) ?? '') !== mentioned;
-  return (
-    (isNew ? voice.say(lines.aboutAcks, { about: mentioned }) : null) ??
-    voice.say(lines.fragmentAcks, { said: fragmentOf(last, plain) }) ??
-    voice.say(pool)
-  );
+  return (isNew ? voice.say(lines.aboutAcks, { about: mentioned }) : null) ?? voice.say(pool);
 }
+
+/** “My aunt Lea …” is about her; a sentence that mentions her later may be about anything. */
+const BEGINS_WITH_MY = new RegExp(`^(?:${MY_RELATION.source})`, 'iu');
 
 /** Thanks for a name that was not said before. */
 function acknowledgeName({ last, earlier }: Conversation, voice: Voice): string | null {

@@ -63,13 +63,6 @@ export const aboutAcks = [
   'I hear you about {about}.',
   'I’m following you about {about}.',
 ];
-/** After a few words that are no sentence. */
-export const fragmentAcks = [
-  '{said}, I see.',
-  '{said}. I have that.',
-  '{said}. Thank you for saying it.',
-  '{said}. I’ll keep that in mind.',
-];
 export const griefAcks = [
   'Thank you for telling me that.',
   'There is room for that here.',
