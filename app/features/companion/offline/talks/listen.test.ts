@@ -28,6 +28,12 @@ describe('listening', () => {
     for (const seed of SEEDS) expect(last(['I live by a river', text], seed)).not.toMatch(/your \w+\./);
   });
 
+  it('takes what is told beside good news as part of it', () => {
+    const said = ['I passed my exam!!', 'in the old hall', 'forty of us', 'at nine sharp', 'with a green pen', 'so'];
+    for (const seed of SEEDS)
+      for (const { reply } of makeOfflineTalk(said, { seed })) expect(reply).not.toMatch(/belongs to it|detail counts/);
+  });
+
   it('asks and offers nothing to somebody who only wants to be heard', () => {
     const said = [
       'i just want to vent',

@@ -40,8 +40,8 @@ export const reliefAcks = ['What a relief.', 'What a good message to get.', 'Tha
 /** After what is told beside good news. */
 export const joyAcks = [
   'Thank you for sharing that.',
-  'That belongs to it, too.',
-  'Every detail counts.',
+  'That is part of the story.',
+  'I’m reading all of it.',
   'Thank you for letting me read that.',
   'I’m following along.',
 ];
