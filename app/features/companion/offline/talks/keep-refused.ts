@@ -1,5 +1,6 @@
 import { refusedIn } from '../reading/read-refusal';
 import { meaningOf } from '../reading/read-answer';
+import { techniquesIn } from '../reading/read-tried';
 import { after } from '../words/listening-lines';
 import { refusalLines } from '../words/refusal-lines';
 import type { Voice } from './choose-line';
@@ -23,7 +24,8 @@ export function answerRefusal({ plain, lately }: Conversation, voice: Voice): Tu
   return said === null ? null : { say: [said], ask: null };
 }
 
-/** Returns whether a reply holds what the person has refused. */
-export function isRefused({ say, ask }: Turn, { refused }: Conversation): boolean {
-  return refused.has('exercises') && EXERCISE.test([...say, ask ?? ''].join(' '));
+/** Returns whether a reply holds what the person has refused, or has tried in vain. */
+export function isRefused({ say, ask }: Turn, { refused, tried }: Conversation): boolean {
+  const text = [...say, ask ?? ''].join(' ');
+  return (refused.has('exercises') && EXERCISE.test(text)) || techniquesIn(text).some((one) => tried.has(one));
 }
