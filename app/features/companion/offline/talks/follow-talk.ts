@@ -115,7 +115,7 @@ export function say(place: Place | null, { voice, slots }: Context, ack: string 
   return { say: withAck(ack, said), ask };
 }
 
-const MAX_REPEATED = 45;
+const MAX_REPEATED = 30;
 
 /** Says a step after an answer to an open question, whose words it may repeat. */
 function sayAfter(from: Step, place: Place | null, context: Context, isTold: boolean): Turn | null {
