@@ -36,7 +36,7 @@ const MEANINGS: readonly (readonly [Meaning, RegExp])[] = [
   ],
   [
     'continues',
-    /^(?:(?:(?:that'?s )?(?:ok(?:ay)?|alright|all right|fine)|right|hm+|mm+|mhm|uh huh|k|kk|cool|good|nice|great|got it|i see|(?:i am |i'm |im )?trying|i'?ll try|let'?s (?:try|do|go)(?: (?:it|that|something|one|the \w+))?|go on|continue|more|next|please do|i can try|i could try(?: that)?|could try(?: that)?|i will)\b\W*)+(?: then| i guess| thanks?)?$/,
+    /^(?:(?:(?:that'?s )?(?:ok(?:ay)?|alright|all right|fine)|right|hm+|mm+|mhm|uh huh|k|kk|cool|good|nice|great|got it|i see|(?:i am |i'm |im )?trying|i'?ll try|let'?s (?:try|do|go)(?: (?:it|that|something|one|the \w+))?|go on|continue|more|next|please do|i can try|i could try(?: that)?|could try(?: that)?|i will|(?:i'm |im |i am )?doing (?:it|that|them|so)(?: now)?|on it|fair(?: enough)?|(?:that'?s|that is) (?:true|fair|right)|true enough|makes sense)\b\W*)+(?: then| i guess| thanks?)?$/,
   ],
   [
     'yes',
@@ -76,7 +76,7 @@ export function isQuestion(plain: string): boolean {
     (/\?[^\w?]*$/.test(plain) &&
       !/, (?:did|have) i (?:say|said|mention|mentioned|tell you|told you)(?: that)?\?$/.test(plain) &&
       !/[.!?,] \w+\?[^\w?]*$/.test(plain)) ||
-    /^(?:(?:ok(?:ay)?|so|and|but|well|hey|hm+)[,. ]+)*(?:(?:can|could|will|would) you|do you|are you|why (?:should|do|does|did|is|are|can)|how (?:many|much|long|often|far|old)|recommend|(?:who|what|where|when|how)(?:'s| is| are| was| were| do| does| did) (?!i feel|funny|worse|weird|strange|sad|odd|crazy))\b/.test(
+    /^(?:(?:ok(?:ay)?|so|and|but|well|hey|hm+)[,. ]+)*(?:(?:can|could|will|would) you|do you|are you|why (?:should|do|does|did|is|are|can)|how (?:many|much|long|often|far|old)|recommend|which (?:ones?|of (?:them|these|those|the|my|us))\b|(?:who|what|where|when|how)(?:'s| is| are| was| were| do| does| did) (?!i feel|funny|worse|weird|strange|sad|odd|crazy))\b/.test(
       plain,
     ) ||
     /(?:^|[.!,] )(?:do i|does (?:that|this|it)|should i|am i|is (?:it|that|this)|have i|can i)\b[^.!?]*$/.test(plain)

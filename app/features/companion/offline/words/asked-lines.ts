@@ -72,6 +72,14 @@ export const askedFirst: readonly Request[] = [
     ],
   },
   {
+    name: 'whichFirst',
+    heard: /\bwhich (?:ones? |\w+ )?(?:(?:do|should|would|could|can|must) i |to )?(?:\w+ )?first\b/,
+    say: [
+      'I can’t weigh them for you, and the one that is easiest to begin is often a good first.',
+      'That is yours to choose. Where there is no reason for another, the easiest first step will do.',
+    ],
+  },
+  {
     name: 'noticed',
     heard:
       /^(?:do you think |but )?(?:did|do|could|can|will) (?:people|they|everyone|everybody|anyone|anybody) (?:notice|see (?:it|me)|tell)\b.{0,20}$/,
