@@ -88,6 +88,14 @@ describe('what is asked besides listening', () => {
     }
   });
 
+  it.each([
+    "she texted 'do you even care about me at all'",
+    'I could write “I love you and I can’t do this for you”',
+    '"are you a real person or what" is what he asked',
+  ])('is not taken from what was said to somebody else: %s', (text) => {
+    for (const reply of midway(text)) expect(reply).not.toMatch(/program|feel that|feel it|AI\b/);
+  });
+
   it('gets no question back where the answer is all there is', () => {
     for (const text of ['do i have to talk', 'should i say sorry', 'where do storks sleep?', 'is it a lie'])
       for (const reply of midway(text)) expect(reply).not.toContain('?');

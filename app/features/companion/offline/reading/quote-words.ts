@@ -33,3 +33,12 @@ export function quoteSentence(sentence: string): string {
   const cut = words.slice(0, MAX_SENTENCE);
   return `“${cut.slice(0, Math.max(cut.lastIndexOf(' '), MAX_SENTENCE / 2))} …”`;
 }
+
+/** Passages in quotation marks, of which an apostrophe within a word is none. */
+const QUOTED = /(?<!\w)'(?=\w)(?:[^']|(?<=\w)'(?=\w)){1,300}'(?!\w)|"[^"]{1,300}"/g;
+const MIN_QUOTED_WORDS = 4;
+
+/** Returns a text without what it quotes of others, or drafts for them. `plain` has straight quotes. */
+export function withoutQuotes(plain: string): string {
+  return plain.replace(QUOTED, (quoted) => (quoted.split(' ').length >= MIN_QUOTED_WORDS ? ' ' : quoted));
+}
