@@ -40,3 +40,16 @@ describe('what somebody has tried in vain', () => {
     }
   });
 });
+
+describe('what somebody will not talk about', () => {
+  it('is left out by its name, where it has one', () => {
+    for (const seed of SEEDS) {
+      const [first, second] = talk(
+        ["I don't want to talk about school today", "i don't want to talk about this"],
+        seed,
+      );
+      expect(first).toMatch(/leave school out|nothing about school/);
+      expect(second).toMatch(/leave that alone|bring it up|have to talk/);
+    }
+  });
+});

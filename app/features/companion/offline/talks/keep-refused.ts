@@ -1,4 +1,4 @@
-import { refusedIn } from '../reading/read-refusal';
+import { leftOutIn, refusedIn } from '../reading/read-refusal';
 import { meaningOf } from '../reading/read-answer';
 import { techniquesIn } from '../reading/read-tried';
 import { after } from '../words/listening-lines';
@@ -20,7 +20,11 @@ export function answerRefusal({ plain, lately }: Conversation, voice: Voice): Tu
   const refused = refusedIn(plain);
   const wasAsked = lately.at(-1)?.trimEnd().endsWith('?') ?? false;
   const declines = wasAsked && meaningOf(plain) === null && DECLINES.test(plain);
-  const said = refused ? voice.say(refusalLines[refused]) : declines ? voice.say(after.refuses) : null;
+  const said = refused
+    ? voice.say(refusalLines[refused], { topic: leftOutIn(plain) })
+    : declines
+      ? voice.say(after.refuses)
+      : null;
   return said === null ? null : { say: [said], ask: null };
 }
 
