@@ -34,6 +34,22 @@ describe('listening', () => {
       for (const { reply } of makeOfflineTalk(said, { seed })) expect(reply).not.toMatch(/belongs to it|detail counts/);
   });
 
+  it('finds light words for what is light, and glad ones for what eased', () => {
+    for (const seed of SEEDS) {
+      expect(last(['I live by a river', "it's annoying"], seed)).toMatch(/no fun|grate|Understandable|nuisance/);
+      expect(last(['I live by a river', 'my head feels lighter after the swim'], seed)).toMatch(
+        /eased|is something|is enough|let up/,
+      );
+      expect(last(['my father died', 'it feels a little lighter today'], seed)).not.toMatch(/glad|Good/);
+    }
+  });
+
+  it('takes “I’m not” for something told', () => {
+    for (const seed of SEEDS)
+      for (const text of ["I'm not", "i haven't", 'nobody'])
+        expect(last(['I live by a river', text], seed)).not.toMatch(/No is fine|Okay, then not|All right, no\./);
+  });
+
   it('asks and offers nothing to somebody who only wants to be heard', () => {
     const said = [
       'i just want to vent',

@@ -3,7 +3,7 @@ import { keySentence } from '../reading/key-sentence';
 import { quotable } from '../reading/quote-words';
 import { wordsOf } from '../reading/plain-text';
 import { isQuestion } from '../reading/read-answer';
-import { readStatement, type Statement } from '../reading/read-statement';
+import { isMild, readStatement, type Statement } from '../reading/read-statement';
 import { MY_RELATION } from '../words/fact-words';
 import * as lines from '../words/listening-lines';
 import { anyQuestion, thinkAloud } from '../words/request-lines';
@@ -113,12 +113,13 @@ function acksFor({ form, tone }: Statement, talk: Talk | null, plain: string): r
   if (talk?.isGrief) return lines.griefAcks;
   if (form === 'success') return lines.successAcks;
   if (form === 'relief') return lines.reliefAcks;
+  if (form === 'eased') return lines.after.better;
   if (talk?.isJoy && tone !== 'good')
     return tone === 'hard' || /n't\b|\b(?:not|never|nobody|but|wish|no)\b/.test(plain)
       ? lines.plainAcks
       : lines.joyAcks;
   if (form === 'intention') return tone === 'hard' ? lines.hardAcks : lines.intentionAcks;
-  return { hard: lines.hardAcks, good: lines.goodAcks, plain: lines.plainAcks }[tone];
+  return { hard: isMild(plain) ? lines.mildAcks : lines.hardAcks, good: lines.goodAcks, plain: lines.plainAcks }[tone];
 }
 
 /** Returns a question that fits how something is told; null where nothing certain is known. */

@@ -10,6 +10,8 @@ export const hardAcks = [
   'I’m sorry.',
   'That is hard.',
 ];
+/** After what annoys and is no more than that. */
+export const mildAcks = ['That is no fun.', 'That can grate.', 'Understandable.', 'That is a nuisance.'];
 export const goodAcks = [
   'That’s good to hear.',
   'I’m glad.',
@@ -153,6 +155,9 @@ export const goOn = [
   'Whatever comes next is fine.',
 ];
 
+/** To “I’m not” and “not yet”, which turn down nothing. */
+export const denials = ['Understood.', 'All right, I have that.', 'Okay, noted.', 'I see.'];
+
 /** Answers to short messages that tell nothing more. */
 export const after = {
   yes: [
@@ -184,7 +189,7 @@ export const after = {
     'Okay, that is tried.',
     'Then that is out, and we look elsewhere.',
   ],
-  better: ['I’m glad it eased a little.', 'That is something.', 'A little is enough.'],
+  better: ['I’m glad it eased a little.', 'That is something.', 'A little is enough.', 'Good that it let up some.'],
   worse: ['I’m sorry it got worse.', 'Then we stop that.', 'That didn’t help, I’m sorry.'],
   same: ['Okay, no change yet.', 'Then it is as it was.', 'That happens.'],
   done: ['That is done, then.', 'Good, that is behind you.', 'You did it.'],
