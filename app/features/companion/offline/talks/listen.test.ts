@@ -34,6 +34,16 @@ describe('listening', () => {
       for (const { reply } of makeOfflineTalk(said, { seed })) expect(reply).not.toMatch(/belongs to it|detail counts/);
   });
 
+  it('thanks nobody for a few words', () => {
+    for (const seed of SEEDS)
+      for (const said of [
+        ['results on friday'],
+        ['I live by a river', 'five months left'],
+        ['I live by a river', 'meh'],
+      ])
+        expect(last(said, seed)).not.toMatch(/thank you/i);
+  });
+
   it('finds light words for what is light, and glad ones for what eased', () => {
     for (const seed of SEEDS) {
       expect(last(['I live by a river', "it's annoying"], seed)).toMatch(/no fun|grate|Understandable|nuisance/);

@@ -65,6 +65,10 @@ function makeRoom(conversation: Conversation, voice: Voice): Turn | null {
   return ack === null ? null : { say: goesOn === null ? [ack] : [ack, goesOn], ask: null };
 }
 
+/** A few words are not thanked for, which would sound solemn. */
+const FEW_WORDS = 4;
+const quietAcks = lines.plainAcks.filter((line) => !line.startsWith('Thank'));
+
 /** Returns a short acknowledgment of what was told, or null when all were used. */
 export function acknowledge(
   conversation: Conversation,
@@ -75,7 +79,7 @@ export function acknowledge(
   return (
     acknowledgeName(conversation, voice) ??
     (conversation.turn === 0 && statement.form.startsWith('plain')
-      ? voice.say(wordsOf(conversation.last).length > 2 ? lines.firstAcks : lines.plainAcks)
+      ? voice.say(wordsOf(conversation.last).length > FEW_WORDS ? lines.firstAcks : quietAcks)
       : null) ??
     acknowledgeWords(conversation, voice, acksFor(statement, talk ?? griefIn(conversation), conversation.plain)) ??
     voice.say(lines.plainAcks) ??
@@ -87,7 +91,8 @@ export function acknowledge(
 function acknowledgeWords({ last, plain, earlier }: Conversation, voice: Voice, pool: readonly string[]) {
   const mentioned = pool === lines.plainAcks && BEGINS_WITH_MY.test(plain) ? mentionedIn(last) : null;
   const isNew = mentioned !== null && mentionedIn(earlier.at(-1) ?? '') !== mentioned;
-  return (isNew ? voice.say(lines.aboutAcks, { about: mentioned }) : null) ?? voice.say(pool);
+  const isShort = pool === lines.plainAcks && wordsOf(plain).length <= FEW_WORDS;
+  return (isNew ? voice.say(lines.aboutAcks, { about: mentioned }) : null) ?? voice.say(isShort ? quietAcks : pool);
 }
 
 /** “My aunt Lea …” is about her; a sentence that mentions her later may be about anything. */
