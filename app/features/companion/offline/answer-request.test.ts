@@ -87,6 +87,7 @@ describe('what is asked besides listening', () => {
 
   it.each([
     ['help me calm down', 'windingDown.rest'],
+    ['can we do the bedtime one', 'sleep.awake'],
     ['help me shut off my head', 'windingDown.rest'],
     ['how do I tell my mother?', 'quarrel.say'],
     ['how do I apologize?', 'quarrel.repair'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isQuestion, meaningOf } from './read-answer';
+import { isQuestion, mannerOf, meaningOf } from './read-answer';
 
 describe('a short answer', () => {
   it.each([
@@ -33,6 +33,18 @@ describe('a short answer', () => {
     'my boss is worse than yours',
     'the same man came again',
   ])('is not seen in a story: %s', (plain) => expect(meaningOf(plain)).toBeNull());
+});
+
+it.each([
+  ["i'm not", 'denies'],
+  ['nobody', 'denies'],
+  ['ok doing it', 'isAtIt'],
+  ['hm, fair enough', 'agrees'],
+  ["ok that's true", 'agrees'],
+  ['no thanks', null],
+  ['ok', null],
+])('“%s” is meant as one who %s', (plain, manner) => {
+  expect(mannerOf(plain)).toBe(manner);
 });
 
 it('a question is known with and without its mark', () => {

@@ -55,6 +55,25 @@ export function meaningOf(plain: string): Meaning | null {
   return MEANINGS.find(([, pattern]) => pattern.test(bare))?.[0] ?? null;
 }
 
+const MANNERS = [
+  // A no that tells something, and turns nothing down.
+  [
+    'denies',
+    /^(?:no )?(?:i(?:'m not| am not| don't| do not| didn't| did not| haven't| have not)|not (?:yet|much)|never|none|nobody|no one|nothing)(?: (?:really|yet))?$/,
+  ],
+  ['isAtIt', /^(?:(?:ok(?:ay)?|yes|yeah|right) )*(?:i'm |im |i am )?(?:doing (?:it|that|them|so)|on it)(?: now)?$/],
+  [
+    'agrees',
+    /^(?:(?:ok(?:ay)?|hm+|oh|well|yes|yeah) )*(?:fair(?: enough)?|(?:that's|that is) (?:true|fair|right)|true enough|makes sense)(?: (?:i guess|then))?$/,
+  ],
+] as const;
+
+/** Returns how a short answer is meant beyond its meaning; null for most. */
+export function mannerOf(plain: string): (typeof MANNERS)[number][0] | null {
+  const bare = bareOf(plain);
+  return MANNERS.find(([, pattern]) => pattern.test(bare))?.[0] ?? null;
+}
+
 /** Returns whether an answer begins with a yes or a no, whatever comes after it. */
 export function firstWordOf(plain: string): 'yes' | 'no' | null {
   if (/^(?:yes+|yeah+|yea|yep|yup|sure)\b/.test(plain)) return 'yes';

@@ -1,4 +1,4 @@
-import { bareOf, firstWordOf, isQuestion, meaningOf } from '../reading/read-answer';
+import { bareOf, firstWordOf, isQuestion, mannerOf, meaningOf } from '../reading/read-answer';
 import { A_TIME, type Choice, type Meaning, type Step, type Talk } from '../words/talks/talk';
 import * as lines from '../words/listening-lines';
 import { readStatement } from '../reading/read-statement';
@@ -213,10 +213,6 @@ function listenedFor(talk: Talk, trail: Conversation['trail']): number {
   return trail.length - 1 - trail.findLastIndex((place) => place?.talk === talk && place.step !== null);
 }
 
-/** A no that tells something, and turns nothing down. */
-const TELLS_NO =
-  /^(?:no,? )?(?:i(?:'m not| am not| don't| do not| didn't| did not| haven't| have not)(?! think)|not (?:yet|much)|never|none|nobody|no one|nothing)\b/;
-
 /** Answers a yes, a no and the like that nothing else was made of. */
 export function answerShort(
   meaning: Meaning,
@@ -228,8 +224,12 @@ export function answerShort(
   const wasAsked = conversation.lately.at(-1)?.trimEnd().endsWith('?') ?? true;
   if (meaning === 'yes' && !wasAsked)
     return { say: [voice.say(lines.after.continues) ?? '', voice.say(lines.goOn) ?? ''], ask: null };
-  const isDenial = meaning === 'no' && TELLS_NO.test(conversation.plain);
-  const said = voice.say(isDenial ? lines.denials : lines.after[meaning]) ?? voice.say(lines.plainAcks);
+  const manner = mannerOf(conversation.plain);
+  // Who is at something, or only agrees, is left to it.
+  const left = manner === null || manner === 'denies' ? null : voice.say(lines.inManner[manner]);
+  if (left !== null) return { say: [left], ask: null };
+  const said =
+    voice.say(manner === 'denies' ? lines.inManner.denies : lines.after[meaning]) ?? voice.say(lines.plainAcks);
   const statements = said === null ? [] : [said];
   if (meaning === 'yes' && said !== null) return { say: statements, ask: null };
   const turn = meaning === 'refuses' ? null : say(offer, context, said);

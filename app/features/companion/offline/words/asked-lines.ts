@@ -281,6 +281,13 @@ export const askedFirst: readonly Request[] = [
     goes: 'windingDown.rest',
   },
   {
+    name: 'sleepOne',
+    heard:
+      /\b(?:can|could|shall|let'?s) (?:we |i )?(?:please )?(?:do|try|have|start|use) (?:the |that |a |your )?(?:sleep|sleeping|bedtime|insomnia) (?:one|thing|exercise|talk)\b/,
+    say: [],
+    goes: 'sleep.awake',
+  },
+  {
     name: 'anotherJoke',
     heard: /^(?:.{0,25}\b)?(?:another|one more)(?: one| joke)?(?: please)?\W*$|\b(?:one more|another) joke\b/,
     after: /\bjokes?\b/i,

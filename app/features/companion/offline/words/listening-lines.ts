@@ -155,8 +155,16 @@ export const goOn = [
   'Whatever comes next is fine.',
 ];
 
-/** To “I’m not” and “not yet”, which turn down nothing. */
-export const denials = ['Understood.', 'All right, I have that.', 'Okay, noted.', 'I see.'];
+/** To “I’m not” and “not yet”, which turn down nothing, to “doing it”, and to “fair enough”. */
+export const inManner = {
+  denies: ['Understood.', 'All right, I have that.', 'Okay, noted.', 'I see.'],
+  isAtIt: ['Take all the time it needs.', 'No rush with it.', 'Good. I’ll be here afterwards.'],
+  agrees: [
+    'Good. What comes next is up to you.',
+    'All right, and there is room for more.',
+    'Okay. Where it goes from here is yours to say.',
+  ],
+} as const;
 
 /** Answers to short messages that tell nothing more. */
 export const after = {
