@@ -1,4 +1,5 @@
 import { findStep } from './talks/find-place';
+import { withoutQuotes } from './reading/quote-words';
 import { talks } from './talks/all-talks';
 import { say } from './talks/follow-talk';
 import type { Turn } from './talks/turn';
@@ -13,7 +14,9 @@ const ENDS = 400;
 /** Answers honestly what is asked of the companion besides listening; null for anything else. */
 export function answerRequest(context: Parameters<typeof say>[1]): Turn | null {
   const { conversation, voice } = context;
-  const { plain, lately } = conversation;
+  const { lately } = conversation;
+  // What is quoted was said to somebody else.
+  const plain = withoutQuotes(conversation.plain);
   const ends = plain.length <= 2 * ENDS ? plain : `${plain.slice(0, ENDS)}. ${plain.slice(-ENDS)}`;
   const request = [...askedFirst, ...requests].find(
     ({ heard, after }) => heard.test(ends) && (!after || conversation.earlier.some((text) => after.test(text))),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeOfflineTalk } from '../../../../tests/factories/make-offline-talk';
 import * as lines from './words/small-talk-lines';
+import { nothing } from './words/talks/nothing';
 
 const midway = (text: string, before = 'I live by a river') =>
   ['a', 'b', 'c'].map((seed) => makeOfflineTalk([before, text], { seed }).at(-1)!.reply);
@@ -30,6 +31,11 @@ const kinds: [string, readonly string[]][] = [
   ['just wanted to tell someone', lines.shared],
   ['function add(a, b) { return a + b; }', lines.code],
   ['sdfkjhsdf kjhsdf', lines.gibberish],
+  ['hello dear', lines.greetedAgain],
+  ['hey there', lines.greetedAgain],
+  ['whats up', nothing.steps.howAreYou!.say!],
+  ['wassup', nothing.steps.howAreYou!.say!],
+  ['how are things?', nothing.steps.howAreYou!.say!],
   ['...', lines.empty],
   ['😭', lines.emoji],
   ['❤️', lines.smiles],
@@ -49,6 +55,19 @@ describe('small talk', () => {
     ['мне очень грустно сегодня', /English/],
   ])('in another language is answered in it: %s', (text, answer) => {
     for (const reply of midway(text)) expect(reply).toMatch(answer);
+  });
+
+  it.each(['hello dear', 'good day', 'Hi my friend', 'yo', "what's up", 'Whats up?', 'wassup', 'hey, how are things'])(
+    'greets back, and asks: %s',
+    (text) => {
+      for (const before of [[], ['yo']])
+        for (const seed of ['a', 'b', 'c'])
+          expect(makeOfflineTalk([...before, text], { seed }).at(-1)!.reply).toMatch(/hello|program/i);
+    },
+  );
+
+  it('greets nobody who answers with the time of day', () => {
+    for (const reply of midway('morning')) expect(reply).not.toMatch(/hello/i);
   });
 
   it('is not heard in what only sounds like it', () => {

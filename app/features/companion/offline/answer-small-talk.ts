@@ -5,7 +5,9 @@ import { bareOf } from './reading/read-answer';
 import type { Turn } from './talks/turn';
 import { wordsOf } from './reading/plain-text';
 import { detectLanguage, foreignSentences } from './words/detect-language';
+import { goOn } from './words/listening-lines';
 import * as lines from './words/small-talk-lines';
+import { GREETS, HOW_ARE_YOU, nothing } from './words/talks/nothing';
 
 const THANKS =
   /^(?:(?:ok(?:ay)?|alright|well|yes|good|great)[,. ]+)*(?:i (?:really )?needed (?:that|this)\W*$|thanks?|thank you|thx|ty|cheers|many thanks)(?:[,.! ]+(?:so much|very much|a lot|orion|dear|love|friend|thank you|thanks|for (?:listening|asking|this|that|yesterday|last (?:time|night|week)|being here|your help|everything|hearing me|your time|the \w+)|you|again|i (?:really )?needed (?:that|this)|that (?:helped|helps|was (?:good|nice|helpful))(?: a (?:bit|little|lot))?|i appreciate it|(?:this|it) helped|now|lol|haha|for listening to .{1,25}))*\W*$/;
@@ -35,8 +37,11 @@ export function answerClosing({ plain, trail, lately }: Conversation, voice: Voi
 
 /** Answers thanks and messages without words that can be answered; null for anything else. */
 export function answerSmallTalk(conversation: Conversation, voice: Voice): Turn | null {
-  const { last, plain } = conversation;
+  const { last, plain, turn: replies } = conversation;
   const say = (pool: readonly string[]) => voice.say(pool);
+  // The first greeting opens a talk.
+  if (replies > 0 && GREETS.test(plain)) return turn([say(lines.greetedAgain), say(goOn)]);
+  if (replies > 0 && HOW_ARE_YOU.test(plain)) return askBack(voice);
   if (THANKS.test(plain)) return turn([say(lines.thanks)]);
   if (SHARES.test(plain)) return turn([say(lines.shared)]);
   if (PAUSES.test(plain)) return turn([say(lines.pauses)]);
@@ -58,6 +63,12 @@ export function answerSmallTalk(conversation: Conversation, voice: Voice): Turn 
   if (words.length > 0 && words.length <= 6 && words.every(isNonsense))
     return turn([say(lines.gibberish)], say(lines.wordsAsks));
   return null;
+}
+
+/** Says that a program has no days of its own, and asks back. */
+function askBack(voice: Voice): Turn {
+  const { say = [], ask = [] } = nothing.steps.howAreYou!;
+  return turn([voice.say(say) ?? voice.say(lines.greetedAgain)], voice.say(ask));
 }
 
 function turn(said: (string | null)[], ask: string | null = null): Turn {

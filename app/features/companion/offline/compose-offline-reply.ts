@@ -7,6 +7,7 @@ import { beginTopic, careKindIn, type CareTopic, topicAt, topicOf } from './care
 import { answersCrisis, composeCrisisReply, isAskedAsBereaved } from './crisis-reply';
 import { findLost, findNames, findWho } from './reading/find-facts';
 import { meaningOf } from './reading/read-answer';
+import { triedIn } from './reading/read-tried';
 import { recallFacts } from './recall-facts';
 import { createVoice, type Slots, type Voice } from './talks/choose-line';
 import { answerShort, currentPlace, followAnswer, followHeard, goOn, type Here, say } from './talks/follow-talk';
@@ -88,7 +89,9 @@ function answerKept(conversation: Conversation, voice: Voice, topic: CareTopic |
   const context = { conversation, voice, slots: slotsOf(conversation) };
   const company = () =>
     openedTalk(conversation.plain)?.talk.isUrgent ? say(findStep(panic, 'company'), context) : null;
-  const kept = isRefused(turn, conversation) ? (company() ?? listen(conversation, voice, null)) : turn;
+  const kept = isRefused(turn, conversation)
+    ? (company() ?? answerTried(context) ?? listen(conversation, voice, null))
+    : turn;
   return conversation.refused.has('questions') ? { ...kept, ask: null } : kept;
 }
 
@@ -110,6 +113,7 @@ function answer(conversation: Conversation, voice: Voice, topic: CareTopic | nul
     answerRefusal(conversation, voice) ??
     (asksForWords(plain) ? recallFacts(conversation, voice) : null) ??
     (leads && place ? followAnswer(place, context) : null) ??
+    answerTried(context) ??
     answerSmallTalk(conversation, voice) ??
     (leads && place ? followHeard(place, context) : null) ??
     recallFacts(conversation, voice) ??
@@ -120,6 +124,14 @@ function answer(conversation: Conversation, voice: Voice, topic: CareTopic | nul
       ? listen(conversation, voice, null)
       : answerShort(meaning, context))
   );
+}
+
+/** Drops what the newest message calls tried in vain; null where it says no such thing. */
+function answerTried(context: Parameters<typeof say>[1]): Turn | null {
+  const { plain, lately } = context.conversation;
+  if (triedIn(plain, lately.at(-1)).length === 0) return null;
+  const place = currentPlace(context.conversation);
+  return answerShort('unhelpful', context, place?.talk ?? null);
 }
 
 /** “What was that club I tried?” asks for words of one’s own before it is an answer to anything. */

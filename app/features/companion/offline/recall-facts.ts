@@ -16,9 +16,9 @@ const NO_FACT =
   /\b(?:wrong|right|should|could|would|can i|will|shall|supposed|why|how (?:do|can|to)|what (?:do|can|should|would|could) i (?:even )?(?:do|say|tell|write|ask|answer)|what helps|what if|where (?:do|should|would|could) i (?:even )?(?:start|begin|go|turn)|do you think|wrong with|am i (?!going|meeting|seeing|flying|travel\w*|getting)|is it|are you|mean|the point|about me|feel like|do you want)\b/;
 /** “…, did I say?” tells and asks nothing. */
 const TAG = /, (?:did|have) i (?:say|said|mention|mentioned|tell you|told you)(?: that)?\W*$/;
-/** “What’s funny is”, “what I want is” */
+/** “What’s funny is”, “which one first”, “what I want is” */
 const NO_ASKING =
-  /^what(?:'s| is)? (?:\w+ )?(?:funny|worse|weird|strange|sad|odd|crazy|gets me|hurts|bothers me)\b|^what i (?:\w+ )?(?:want|mean|need|think|feel|hate|love|miss)\b/;
+  /^what(?:'s| is)? (?:\w+ )?(?:funny|worse|weird|strange|sad|odd|crazy|gets me|hurts|bothers me)\b|^(?:(?:ok|so|and|but)[, ]+)*which ones?\b(?!.*\b(?:i|my|he|his|she|her|they|their)\b)|^what i (?:\w+ )?(?:want|mean|need|think|feel|hate|love|miss)\b/;
 const OWN_LIFE = /\b(?:my|i|me|we|our)\b/;
 const NAMES_ASKED = /\b(?:name|named|called)\b/;
 const OTHERS_SAID = /\bwhat did (?:he|she|they|my [\w-]+) (?:say|tell|write|ask)\b/;

@@ -3,10 +3,11 @@ const IN_FULL: Readonly<Record<string, string>> = {
   ...{ u: 'you', im: "i'm", ive: "i've", dont: "don't", cant: "can't", didnt: "didn't", doesnt: "doesn't" },
   ...{ isnt: "isn't", wasnt: "wasn't", havent: "haven't", hasnt: "hasn't", couldnt: "couldn't", thats: "that's" },
   ...{ shes: "she's", hes: "he's", theyre: "they're", youre: "you're", tmrw: 'tomorrow', wont: "won't" },
+  ...{ shouldnt: "shouldn't", wouldnt: "wouldn't", arent: "aren't", werent: "weren't", hadnt: "hadn't" },
   ...{ whats: "what's", wheres: "where's", whos: "who's", hows: "how's" },
 };
 const HURRIED =
-  /(?<!')\b(?:u|im|ive|dont|cant|didnt|doesnt|isnt|wasnt|havent|hasnt|couldnt|thats|shes|hes|theyre|youre|tmrw|wont|whats|wheres|whos|hows)\b(?!')/g;
+  /(?<!')\b(?:u|im|ive|dont|cant|didnt|doesnt|isnt|wasnt|havent|hasnt|couldnt|thats|shes|hes|theyre|youre|tmrw|wont|shouldnt|wouldnt|arent|werent|hadnt|whats|wheres|whos|hows)\b(?!')/g;
 
 /** Returns a text in lower case, with straight quotes, single spaces and hurried words in full. */
 export function toPlain(text: string): string {

@@ -34,18 +34,11 @@ export function quoteSentence(sentence: string): string {
   return `“${cut.slice(0, Math.max(cut.lastIndexOf(' '), MAX_SENTENCE / 2))} …”`;
 }
 
-const MAX_FRAGMENT_WORDS = 4;
-/** Words that make a sentence, deny, or say how somebody is rather than what. */
-const NO_FRAGMENT =
-  /\b(?:i|i'm|im|i'll|me|my|mine|you|your|we|our|us|he|him|his|she|her|they|them|their|it|its|it's|that|this|who|what|why|how|when|where|is|are|was|were|am|be|do|does|did|done|had|have|has|can|could|will|would|should|not|no|never|n't|don't|but|and|or|because|so|really|very|just|maybe|whatever|anyway|nothing|everything|something|nobody|fine|okay|ok|yes|yeah|ugh|argh|meh|wow|oh|well|right|true|exactly|please|hi|hey|hello|thanks?|thank|stop|help|bored|tired|sick|bad|good|weird|stupid|annoying|rude|hurts?|crying|makes|sense|like|else|everyone|everybody|\w+ed|gone|alone|awful|terrible|horrible|unfair|due|always|perfect|fantastic|brilliant|great|easy|january|february|march|april|may|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday)\b|^[a-z]{2,3}$/;
+/** Passages in quotation marks, of which an apostrophe within a word is none. */
+const QUOTED = /(?<!\w)'(?=\w)(?:[^']|(?<=\w)'(?=\w)){1,300}'(?!\w)|"[^"]{1,300}"/g;
+const MIN_QUOTED_WORDS = 4;
 
-/** Returns a few words that name a thing, a place, a time or a number, as they were written; null for anything else. */
-export function fragmentOf(text: string, plain: string): string | null {
-  const words = text
-    .trim()
-    .replace(/(?<![.…])[.…]+$/, '')
-    .trim();
-  const count = words.split(/\s+/).length;
-  if (count > MAX_FRAGMENT_WORDS || !/^[\p{L}\d' :-]{2,40}$/u.test(words) || NO_FRAGMENT.test(plain)) return null;
-  return quotable(text) === null || /^\S+(?:ing|ed)\b/.test(words) ? null : words;
+/** Returns a text without what it quotes of others, or drafts for them. `plain` has straight quotes. */
+export function withoutQuotes(plain: string): string {
+  return plain.replace(QUOTED, (quoted) => (quoted.split(' ').length >= MIN_QUOTED_WORDS ? ' ' : quoted));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isQuestion, meaningOf } from './read-answer';
+import { isQuestion, mannerOf, meaningOf } from './read-answer';
 
 describe('a short answer', () => {
   it.each([
@@ -19,6 +19,11 @@ describe('a short answer', () => {
     ["let's try something", 'continues'],
     ['where do i even start', 'unsure'],
     ['ok good', 'continues'],
+    ['ok doing it', 'continues'],
+    ["i'm doing that now", 'continues'],
+    ['hm fair enough', 'continues'],
+    ["ok that's true", 'continues'],
+    ['true', 'yes'],
   ])('has a meaning: %s', (plain, meaning) => expect(meaningOf(plain)).toBe(meaning));
 
   it.each([
@@ -30,9 +35,29 @@ describe('a short answer', () => {
   ])('is not seen in a story: %s', (plain) => expect(meaningOf(plain)).toBeNull());
 });
 
+it.each([
+  ["i'm not", 'denies'],
+  ['nobody', 'denies'],
+  ['ok doing it', 'isAtIt'],
+  ['hm, fair enough', 'agrees'],
+  ["ok that's true", 'agrees'],
+  ['no thanks', null],
+  ['ok', null],
+])('“%s” is meant as one who %s', (plain, manner) => {
+  expect(mannerOf(plain)).toBe(manner);
+});
+
 it('a question is known with and without its mark', () => {
-  for (const plain of ['is that strange?', 'why me?', 'what is it', 'how do i say it', 'can you help'])
+  for (const plain of [
+    'is that strange?',
+    'why me?',
+    'what is it',
+    'how do i say it',
+    'can you help',
+    'which one first though',
+    'so which of them is it',
+  ])
     expect(isQuestion(plain), plain).toBe(true);
-  for (const plain of ['what a day', 'they say hello? hello?', 'i know what it is'])
+  for (const plain of ['what a day', 'they say hello? hello?', 'i know what it is', 'which is why i went'])
     expect(isQuestion(plain), plain).toBe(false);
 });

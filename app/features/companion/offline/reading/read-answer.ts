@@ -36,7 +36,7 @@ const MEANINGS: readonly (readonly [Meaning, RegExp])[] = [
   ],
   [
     'continues',
-    /^(?:(?:(?:that'?s )?(?:ok(?:ay)?|alright|all right|fine)|right|hm+|mm+|mhm|uh huh|k|kk|cool|good|nice|great|got it|i see|(?:i am |i'm |im )?trying|i'?ll try|let'?s (?:try|do|go)(?: (?:it|that|something|one|the \w+))?|go on|continue|more|next|please do|i can try|i could try(?: that)?|could try(?: that)?|i will)\b\W*)+(?: then| i guess| thanks?)?$/,
+    /^(?:(?:(?:that'?s )?(?:ok(?:ay)?|alright|all right|fine)|right|hm+|mm+|mhm|uh huh|k|kk|cool|good|nice|great|got it|i see|(?:i am |i'm |im )?trying|i'?ll try|let'?s (?:try|do|go)(?: (?:it|that|something|one|the \w+))?|go on|continue|more|next|please do|i can try|i could try(?: that)?|could try(?: that)?|i will|(?:i'm |im |i am )?doing (?:it|that|them|so)(?: now)?|on it|fair(?: enough)?|(?:that'?s|that is) (?:true|fair|right)|true enough|makes sense)\b\W*)+(?: then| i guess| thanks?)?$/,
   ],
   [
     'yes',
@@ -53,6 +53,25 @@ export function meaningOf(plain: string): Meaning | null {
   const bare = bareOf(plain);
   if (bare.length > 90) return null;
   return MEANINGS.find(([, pattern]) => pattern.test(bare))?.[0] ?? null;
+}
+
+const MANNERS = [
+  // A no that tells something, and turns nothing down.
+  [
+    'denies',
+    /^(?:no )?(?:i(?:'m not| am not| don't| do not| didn't| did not| haven't| have not)|not (?:yet|much)|never|none|nobody|no one|nothing)(?: (?:really|yet))?$/,
+  ],
+  ['isAtIt', /^(?:(?:ok(?:ay)?|yes|yeah|right) )*(?:i'm |im |i am )?(?:doing (?:it|that|them|so)|on it)(?: now)?$/],
+  [
+    'agrees',
+    /^(?:(?:ok(?:ay)?|hm+|oh|well|yes|yeah) )*(?:fair(?: enough)?|(?:that's|that is) (?:true|fair|right)|true enough|makes sense)(?: (?:i guess|then))?$/,
+  ],
+] as const;
+
+/** Returns how a short answer is meant beyond its meaning; null for most. */
+export function mannerOf(plain: string): (typeof MANNERS)[number][0] | null {
+  const bare = bareOf(plain);
+  return MANNERS.find(([, pattern]) => pattern.test(bare))?.[0] ?? null;
 }
 
 /** Returns whether an answer begins with a yes or a no, whatever comes after it. */
@@ -76,7 +95,7 @@ export function isQuestion(plain: string): boolean {
     (/\?[^\w?]*$/.test(plain) &&
       !/, (?:did|have) i (?:say|said|mention|mentioned|tell you|told you)(?: that)?\?$/.test(plain) &&
       !/[.!?,] \w+\?[^\w?]*$/.test(plain)) ||
-    /^(?:(?:ok(?:ay)?|so|and|but|well|hey|hm+)[,. ]+)*(?:(?:can|could|will|would) you|do you|are you|why (?:should|do|does|did|is|are|can)|how (?:many|much|long|often|far|old)|recommend|(?:who|what|where|when|how)(?:'s| is| are| was| were| do| does| did) (?!i feel|funny|worse|weird|strange|sad|odd|crazy))\b/.test(
+    /^(?:(?:ok(?:ay)?|so|and|but|well|hey|hm+)[,. ]+)*(?:(?:can|could|will|would) you|do you|are you|why (?:should|do|does|did|is|are|can)|how (?:many|much|long|often|far|old)|recommend|which (?:ones?|of (?:them|these|those|the|my|us))\b|(?:who|what|where|when|how)(?:'s| is| are| was| were| do| does| did) (?!i feel|funny|worse|weird|strange|sad|odd|crazy))\b/.test(
       plain,
     ) ||
     /(?:^|[.!,] )(?:do i|does (?:that|this|it)|should i|am i|is (?:it|that|this)|have i|can i)\b[^.!?]*$/.test(plain)

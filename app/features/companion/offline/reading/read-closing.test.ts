@@ -7,6 +7,9 @@ it.each([
   ['dad is calling, i have to go', 'plain'],
   ['right, that’ll do for now', 'plain'],
   ['gtg class', 'plain'],
+  ['God bless', 'plain'],
+  ['yes I will write to him tomorrow. God bless you', 'plain'],
+  ['thank you dear, god bless', 'thanks'],
   ['the kettle sings. cheerio', 'plain'],
   ['I feel lighter, cheers', 'thanks'],
   ['thank you for this. see ya', 'thanks'],
@@ -36,6 +39,7 @@ it.each([
 
 it.each([
   'she left without saying goodbye',
+  'god bless her, she tried',
   'i have to go to the dentist on friday',
   'see you are doing it again',
   'later',

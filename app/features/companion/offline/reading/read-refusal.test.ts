@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { refusedIn } from './read-refusal';
+import { leftOutIn, refusedIn } from './read-refusal';
 
 it.each([
   ["i don't want any breathing stuff", 'exercises'],
@@ -21,6 +21,8 @@ it.each([
   ['no timer please', 'suggestions'],
   ["i don't want to talk about the wedding", 'topic'],
   ["i'd rather not say more", 'topic'],
+  ['i really do not want to talk about rent today', 'topic'],
+  ["i don't like talking about feelings", 'topic'],
   ['can we talk about something else', 'change'],
   ['please just listen', 'listening'],
   ['i just want to vent', 'listening'],
@@ -33,6 +35,9 @@ it.each([
   'the exam had so many questions',
   'i get no exercise',
   'any advice?',
+  "she doesn't want to talk about money",
+  "they don't want to talk about rent",
+  "i'm not talking about rent, i mean the house",
   'why do you ask about my sister?',
   "i don't have a hobby",
   'nobody gives me advice',
@@ -41,4 +46,16 @@ it.each([
   "i can't stop thinking about it",
 ])('“%s” refuses nothing', (text) => {
   expect(refusedIn(text)).toBeNull();
+});
+
+it.each([
+  ["i don't want to talk about work today", 'work'],
+  ["no, i'd rather not talk about my ex right now.", 'your ex'],
+  ["i'm not going to talk about the wedding", 'the wedding'],
+  ["i don't want to talk about it", null],
+  ["i don't want to talk about what happened", null],
+  ["i don't want to talk about my suicidal week", null],
+  ['i want to talk about work', null],
+] as const)('“%s” leaves out %s', (text, topic) => {
+  expect(leftOutIn(text)).toBe(topic);
 });

@@ -1,6 +1,13 @@
 import type { Refused } from '../words/refusal-lines';
+import { quotable } from './quote-words';
 
-/** What somebody does not want to talk about is not named: the line is the same for all of it. */
+/** “I don’t want to talk about work today”. The group is what it is about. */
+const LEFT_OUT =
+  /(?:^(?:(?:no|please|sorry|hi|ok(?:ay)?)[,. ]+)*|\bi(?:'d|'m| am)? (?:really |just |would |still )*)(?:(?:don'?t|do not) (?:really |even )?(?:want to|wanna|wish to|care to|feel like|like to|like)|rather not|not (?:going to|gonna|here to)) (?:talk(?:ing)?|speak(?:ing)?|write|writing) about ((?:[a-z][a-z'-]*)(?: [a-z][a-z'-]*){0,3}?)(?: (?:right now|now|today|tonight|anymore|any more|here|please|at the moment|for once|this time))*(?=[.!,]|$)/;
+/** What is not named back: a pronoun, or a whole clause. */
+const UNNAMED =
+  /^(?:it|this|that|these|those|him|her|them|us|me|you|myself|all|any|some\w*|any\w*|every\w*|nothing|what|how|why|who|where|when|if|whether)\b/;
+
 const PATTERNS: readonly (readonly [Refused, RegExp])[] = [
   [
     'exercises',
@@ -14,6 +21,7 @@ const PATTERNS: readonly (readonly [Refused, RegExp])[] = [
     'topic',
     /\b(?:don'?t|do not|dont|not|rather not)\b(?: (?:really|want|wanna|feel|like|to|going|gonna|wish|care|please|even|even want|about))*? (?:talk(?:ing)?|speak(?:ing)?|go into|get into|think|hear)(?: \w+)? (?:about )?(?:(?:it|that|this|them|him|her)|about (?:the|my|his|her|that|our|their) [\w-]+)(?: (?:right now|now|today|tonight|anymore|any more|here))?(?=[.!,]|$)/,
   ],
+  ['topic', LEFT_OUT],
   ['topic', /\b(?:i'?d|i would|would) rather not (?:say|talk|go|tell|get)\b.{0,25}$/],
   [
     'change',
@@ -32,4 +40,11 @@ const PATTERNS: readonly (readonly [Refused, RegExp])[] = [
 /** Returns what a message refuses by name, or null. `plain` is in lower case with straight quotes. */
 export function refusedIn(plain: string): Refused | null {
   return PATTERNS.find(([, pattern]) => pattern.test(plain))?.[0] ?? null;
+}
+
+/** Returns what somebody wants to leave out, as Orion may name it; null where that is not said or should not be. */
+export function leftOutIn(plain: string): string | null {
+  const named = LEFT_OUT.exec(plain)?.[1];
+  if (named === undefined || UNNAMED.test(named) || quotable(named) === null) return null;
+  return named.replace(/^(?:my|our)\b/, 'your');
 }

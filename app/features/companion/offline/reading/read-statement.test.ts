@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readStatement } from './read-statement';
+import { isMild, readStatement } from './read-statement';
 
 it.each([
   ['I’m such a terrible mother', 'selfBlame', 'hard'],
@@ -11,6 +11,8 @@ it.each([
   ['I could throw my phone', 'plainNow', 'plain'],
   ['I want to learn to swim', 'wish', 'plain'],
   ['I want to run away', 'hardNow', 'hard'],
+  ['I am furious but already less angry now', 'eased', 'plain'],
+  ['I feel lighter. But I am so scared of Monday', 'hardNow', 'hard'],
   ['I miss my brother', 'missingSomebody', 'plain'],
   ['We used to dance', 'missing', 'plain'],
   ['I wonder what he thinks', 'wondering', 'plain'],
@@ -40,4 +42,15 @@ it.each([
   ['They all cheered!!! I stood there like a lamp', 'plainThen', 'plain'],
 ] as const)('%s is told as %s, in a %s tone', (text, form, tone) => {
   expect(readStatement(text)).toMatchObject({ form, tone });
+});
+
+it.each([
+  ["it's annoying", true],
+  ['the printer annoys everyone', true],
+  ['she is annoyed with me', false],
+  ["i'm so annoying", false],
+  ['it is annoying and i am scared', false],
+  ['the bus came', false],
+])('“%s” tells of what annoys and no more: %s', (plain, mild) => {
+  expect(isMild(plain)).toBe(mild);
 });

@@ -1,6 +1,6 @@
 import type { questions } from '../words/reflection-lines';
 import { findFeelings, pleasantFamilies } from '../words/feelings';
-import { OVERCAME, readSuccess } from './read-success';
+import { hasEased, OVERCAME, readSuccess } from './read-success';
 import { sentencesOf, toPlain, wordsOf } from './plain-text';
 
 /** How something is told, which decides the answer that fits it. */
@@ -83,6 +83,15 @@ function readSentence(sentence: string, whole: string): Statement {
   return { form: formOf(plain, tone, (wordsOf(plain).length >= 3 && PAST.test(plain)) || LONG_AGO.test(whole)), tone };
 }
 
+/** Returns whether a message tells of nothing harder than what annoys. */
+export function isMild(plain: string): boolean {
+  const hard = findFeelings(wordsOf(plain)).filter(({ denied, family }) => !denied && !pleasantFamilies.has(family));
+  const isOwn = /\bi(?:'m| am) (?:\w+ )?(?:annoying|irritating)\b|\b(?:with|at|by) me\b/.test(plain);
+  return (
+    hard.length > 0 && hard.every(({ name, strong }) => name === 'irritated' && !strong) && !isOwn && !HARD.test(plain)
+  );
+}
+
 /** Harsh words of others, and denied ones, are no judgement of oneself. */
 const NOT_SELF =
   /\bproud\b.{0,20}\bashamed\b|\bashamed\b.{0,20}\bproud\b|\b(?:thinks?|says?|said|told me|tells? me|called me|calls me|look(?:s|ed|ing)? at me|treats? me|treated me) (?:\w+ ){0,4}?(?:i'?m|i am|it'?s|that i|like)\b|\b(?:isn't|not|wasn't|never) (?:\w+ )?my (?:own )?fault\b|\bi'm not (?:\w+ )?(?:ugly|stupid|weird|lazy|crazy|weak|selfish|a bad)\b/;
@@ -92,6 +101,7 @@ function blamesSelf(plain: string): boolean {
 }
 
 function toneOf(plain: string, whole: string): Tone {
+  if (hasEased(plain)) return 'plain';
   const feelings = findFeelings(wordsOf(plain)).filter(({ denied, word }) => !denied && !TEARS.test(word));
   const isPleasant =
     GLAD.test(whole) || feelings.some(({ family }) => pleasantFamilies.has(family)) || GOOD.test(plain);

@@ -13,8 +13,25 @@ const HOPED = /\b(?:if|wish|hope|hoping|never|almost|probably|might be)\b/;
 const DENIED =
   /\b(?:if|wish|hope|never|almost|should(?:'?ve| have)|want to|trying to|without me|but (?:it|he|she|they|then|i))\b/;
 
-/** Returns whether a message tells of something done, or of a fear that did not come true; null for anything else. */
-export function readSuccess(plain: string): 'success' | 'relief' | null {
+const LESS =
+  'less (?:heavy|tight|tense|angry|anxious|nervous|scared|afraid|sad|bad|alone|lonely|stressed|worried|awful)';
+/** “My chest feels lighter after the walk”, “still angry, but less” */
+const EASED = new RegExp(
+  `\\b(?:feel(?:s|ing)?|felt|is|am|was|are|'s|'m|got|getting|gets) (?:(?:a|bit|little|lot|much|already|somewhat|slightly|so|now|actually|really|just) ){0,3}(?:lighter|calmer|easier|softer|${LESS})(?= (?:now|already|today|tonight|again|inside|after|since|than (?:before|yesterday))\\b|[.,!;]|$)` +
+    `|\\b(?:still|am|'m|feel) (?:\\w+ )?\\w+,? but (?:(?:a (?:bit|little|lot)|much|way|already|now) )?(?:less|better|calmer|lighter|${LESS})(?: so)?(?: now)?(?=[.,!;]|$)` +
+    `|\\b(?:craving|urge|anger|fear|panic|pain|tension|knot|pressure) (?:has |is |have )?(?:\\w+ ){0,2}?(?:gone|eased|passed|faded|fading|easing)(?: now| a (?:bit|little))?(?=[.,!;]|$)`,
+);
+const NOT_EASED =
+  /\b(?:not|never|no|nothing|nobody|hardly|if|when|until|wish|want|hope|should|would|could|used to|supposed|wait\w*|before it|once)\b|n't\b/;
+
+/** Returns whether a sentence tells that something has become easier to bear. */
+export function hasEased(plain: string): boolean {
+  const [eased] = EASED.exec(plain) ?? [];
+  return eased !== undefined && !NOT_EASED.test(plain);
+}
+
+/** Returns whether a message tells of something done, or of what turned out well or eased; null for anything else. */
+export function readSuccess(plain: string): 'success' | 'relief' | 'eased' | null {
   if (RELIEF.test(plain) && !HOPED.test(plain)) return 'relief';
   if (DENIED.test(plain)) return null;
   if (OVERCAME.test(plain)) return 'success';
@@ -27,5 +44,7 @@ export function readSuccess(plain: string): 'success' | 'relief' | null {
       .some((sentence) => SUCCESS.test(sentence.replace(/^(?:ok(?:ay)?|right|well|so|there)[,. ]+/, ''))) ||
     SUCCESS.test(plain)
     ? 'success'
-    : null;
+    : plain.split(/[.!?]+ /).some(hasEased)
+      ? 'eased'
+      : null;
 }

@@ -1,4 +1,4 @@
-import { bareOf, firstWordOf, isQuestion, meaningOf } from '../reading/read-answer';
+import { bareOf, firstWordOf, isQuestion, mannerOf, meaningOf } from '../reading/read-answer';
 import { A_TIME, type Choice, type Meaning, type Step, type Talk } from '../words/talks/talk';
 import * as lines from '../words/listening-lines';
 import { readStatement } from '../reading/read-statement';
@@ -115,7 +115,7 @@ export function say(place: Place | null, { voice, slots }: Context, ack: string 
   return { say: withAck(ack, said), ask };
 }
 
-const MAX_REPEATED = 45;
+const MAX_REPEATED = 30;
 
 /** Says a step after an answer to an open question, whose words it may repeat. */
 function sayAfter(from: Step, place: Place | null, context: Context, isTold: boolean): Turn | null {
@@ -224,7 +224,12 @@ export function answerShort(
   const wasAsked = conversation.lately.at(-1)?.trimEnd().endsWith('?') ?? true;
   if (meaning === 'yes' && !wasAsked)
     return { say: [voice.say(lines.after.continues) ?? '', voice.say(lines.goOn) ?? ''], ask: null };
-  const said = voice.say(lines.after[meaning]) ?? voice.say(lines.plainAcks);
+  const manner = mannerOf(conversation.plain);
+  // Who is at something, or only agrees, is left to it.
+  const left = manner === null || manner === 'denies' ? null : voice.say(lines.inManner[manner]);
+  if (left !== null) return { say: [left], ask: null };
+  const said =
+    voice.say(manner === 'denies' ? lines.inManner.denies : lines.after[meaning]) ?? voice.say(lines.plainAcks);
   const statements = said === null ? [] : [said];
   if (meaning === 'yes' && said !== null) return { say: statements, ask: null };
   const turn = meaning === 'refuses' ? null : say(offer, context, said);

@@ -1,5 +1,6 @@
-import { refusedIn } from '../reading/read-refusal';
+import { leftOutIn, refusedIn } from '../reading/read-refusal';
 import { meaningOf } from '../reading/read-answer';
+import { techniquesIn } from '../reading/read-tried';
 import { after } from '../words/listening-lines';
 import { refusalLines } from '../words/refusal-lines';
 import type { Voice } from './choose-line';
@@ -19,11 +20,16 @@ export function answerRefusal({ plain, lately }: Conversation, voice: Voice): Tu
   const refused = refusedIn(plain);
   const wasAsked = lately.at(-1)?.trimEnd().endsWith('?') ?? false;
   const declines = wasAsked && meaningOf(plain) === null && DECLINES.test(plain);
-  const said = refused ? voice.say(refusalLines[refused]) : declines ? voice.say(after.refuses) : null;
+  const said = refused
+    ? voice.say(refusalLines[refused], { topic: leftOutIn(plain) })
+    : declines
+      ? voice.say(after.refuses)
+      : null;
   return said === null ? null : { say: [said], ask: null };
 }
 
-/** Returns whether a reply holds what the person has refused. */
-export function isRefused({ say, ask }: Turn, { refused }: Conversation): boolean {
-  return refused.has('exercises') && EXERCISE.test([...say, ask ?? ''].join(' '));
+/** Returns whether a reply holds what the person has refused, or has tried in vain. */
+export function isRefused({ say, ask }: Turn, { refused, tried }: Conversation): boolean {
+  const text = [...say, ask ?? ''].join(' ');
+  return (refused.has('exercises') && EXERCISE.test(text)) || techniquesIn(text).some((one) => tried.has(one));
 }

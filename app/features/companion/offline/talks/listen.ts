@@ -1,9 +1,10 @@
 import { findNames, mentionedIn } from '../reading/find-facts';
 import { keySentence } from '../reading/key-sentence';
-import { fragmentOf, quotable } from '../reading/quote-words';
+import { quotable } from '../reading/quote-words';
 import { wordsOf } from '../reading/plain-text';
 import { isQuestion } from '../reading/read-answer';
-import { readStatement, type Statement } from '../reading/read-statement';
+import { isMild, readStatement, type Statement } from '../reading/read-statement';
+import { MY_RELATION } from '../words/fact-words';
 import * as lines from '../words/listening-lines';
 import { anyQuestion, thinkAloud } from '../words/request-lines';
 import type { Talk } from '../words/talks/talk';
@@ -64,6 +65,10 @@ function makeRoom(conversation: Conversation, voice: Voice): Turn | null {
   return ack === null ? null : { say: goesOn === null ? [ack] : [ack, goesOn], ask: null };
 }
 
+/** A few words are not thanked for, which would sound solemn. */
+const FEW_WORDS = 4;
+const quietAcks = lines.plainAcks.filter((line) => !line.startsWith('Thank'));
+
 /** Returns a short acknowledgment of what was told, or null when all were used. */
 export function acknowledge(
   conversation: Conversation,
@@ -74,7 +79,7 @@ export function acknowledge(
   return (
     acknowledgeName(conversation, voice) ??
     (conversation.turn === 0 && statement.form.startsWith('plain')
-      ? voice.say(wordsOf(conversation.last).length > 2 ? lines.firstAcks : lines.plainAcks)
+      ? voice.say(wordsOf(conversation.last).length > FEW_WORDS ? lines.firstAcks : quietAcks)
       : null) ??
     acknowledgeWords(conversation, voice, acksFor(statement, talk ?? griefIn(conversation), conversation.plain)) ??
     voice.say(lines.plainAcks) ??
@@ -82,21 +87,16 @@ export function acknowledge(
   );
 }
 
-/** Says a line of the pool. A plain one names what was told, where that is certain. */
-function acknowledgeWords(
-  { last, plain, earlier }: Conversation,
-  voice: Voice,
-  pool: readonly string[],
-): string | null {
-  if (pool !== lines.plainAcks) return voice.say(pool);
-  const mentioned = mentionedIn(last);
+/** Says a line of the pool. A plain one names whom the message begins with, where it is somebody new. */
+function acknowledgeWords({ last, plain, earlier }: Conversation, voice: Voice, pool: readonly string[]) {
+  const mentioned = pool === lines.plainAcks && BEGINS_WITH_MY.test(plain) ? mentionedIn(last) : null;
   const isNew = mentioned !== null && mentionedIn(earlier.at(-1) ?? '') !== mentioned;
-  return (
-    (isNew ? voice.say(lines.aboutAcks, { about: mentioned }) : null) ??
-    voice.say(lines.fragmentAcks, { said: fragmentOf(last, plain) }) ??
-    voice.say(pool)
-  );
+  const isShort = pool === lines.plainAcks && wordsOf(plain).length <= FEW_WORDS;
+  return (isNew ? voice.say(lines.aboutAcks, { about: mentioned }) : null) ?? voice.say(isShort ? quietAcks : pool);
 }
+
+/** “My aunt Lea …” is about her; a sentence that mentions her later may be about anything. */
+const BEGINS_WITH_MY = new RegExp(`^(?:${MY_RELATION.source})`, 'iu');
 
 /** Thanks for a name that was not said before. */
 function acknowledgeName({ last, earlier }: Conversation, voice: Voice): string | null {
@@ -118,12 +118,13 @@ function acksFor({ form, tone }: Statement, talk: Talk | null, plain: string): r
   if (talk?.isGrief) return lines.griefAcks;
   if (form === 'success') return lines.successAcks;
   if (form === 'relief') return lines.reliefAcks;
+  if (form === 'eased') return lines.after.better;
   if (talk?.isJoy && tone !== 'good')
     return tone === 'hard' || /n't\b|\b(?:not|never|nobody|but|wish|no)\b/.test(plain)
       ? lines.plainAcks
       : lines.joyAcks;
   if (form === 'intention') return tone === 'hard' ? lines.hardAcks : lines.intentionAcks;
-  return { hard: lines.hardAcks, good: lines.goodAcks, plain: lines.plainAcks }[tone];
+  return { hard: isMild(plain) ? lines.mildAcks : lines.hardAcks, good: lines.goodAcks, plain: lines.plainAcks }[tone];
 }
 
 /** Returns a question that fits how something is told; null where nothing certain is known. */

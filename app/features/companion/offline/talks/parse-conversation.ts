@@ -3,6 +3,7 @@ import { type Place, placeOf } from './find-place';
 import { toPlain } from '../reading/plain-text';
 import { quotable } from '../reading/quote-words';
 import { refusedIn } from '../reading/read-refusal';
+import { type Technique, triedIn } from '../reading/read-tried';
 import type { Refused } from '../words/refusal-lines';
 
 /** What the offline companion sees of a conversation. */
@@ -23,6 +24,8 @@ export type Conversation = {
   earlier: string[];
   /** What the person has refused by name, in the newest message or before. */
   refused: ReadonlySet<Refused>;
+  /** What the person has tried in vain, in the newest message or before. */
+  tried: ReadonlySet<Technique>;
   /** Without marks other than apostrophes and hyphens, so that a name adds no punctuation to the reply. */
   firstName: string | null;
 };
@@ -53,6 +56,7 @@ export function parseConversation({ messages, firstName }: ModelPrompt): Convers
     trail: lately.map(placeOf),
     earlier,
     refused: refusedBy([...earlier, last]),
+    tried: triedBy([...earlier, last], replies),
     firstName: safeName(firstName),
   };
 }
@@ -61,6 +65,11 @@ export function parseConversation({ messages, firstName }: ModelPrompt): Convers
 function refusedBy(texts: readonly string[]): ReadonlySet<Refused> {
   const refused = new Set(texts.map((text) => refusedIn(toPlain(text))).filter((one) => one !== null));
   return refused.has('listening') ? refused.add('questions').add('suggestions') : refused;
+}
+
+/** The last reply stands before the last text, and so on backwards. */
+function triedBy(texts: readonly string[], replies: readonly string[]): ReadonlySet<Technique> {
+  return new Set(texts.flatMap((text, at) => triedIn(toPlain(text), replies.at(at - texts.length))));
 }
 
 function safeName(firstName: string | null): string | null {

@@ -17,7 +17,7 @@ export const askedFirst: readonly Request[] = [
   {
     name: 'mayAsk',
     heard:
-      /^(?:hi |hey |so |um )?(?:can|could|may) i (?:just )?(?:ask|tell) (?:you )?(?:something|a question|sth)(?: (?:weird|personal|stupid|silly))?\W*$/,
+      /^(?:hi |hey |so |um )?(?:can|could|may) i (?:just )?(?:ask|tell) (?:you )?(?:something|a (?:silly |stupid |dumb |weird )?question|sth)(?: (?:weird|personal|stupid|silly))?\W*$/,
     say: ['Of course, go ahead. I’ll say so if it is something I can’t know.', 'Yes, you can write it here.'],
   },
   {
@@ -29,6 +29,24 @@ export const askedFirst: readonly Request[] = [
     name: 'begin',
     heard: /\bhow (?:one|does one|to) (?:begins?|starts?)\W*$|\bhow (?:does )?this works?\W*$/,
     say: ['Just like this. One sentence is enough.', 'By writing whatever comes first. It needs no order.'],
+  },
+  {
+    name: 'leave',
+    heard:
+      /^(?!.*\b(?:head|mind|brain|thoughts?|feelings?|panic|anxiety|pain|heart)\b).*\bhow (?:do|can|could|would|to)(?: i| you| we)? (?:(?:switch|turn|shut) (?:this|you|orion|the (?:app|chat|page|program))(?: thing| app| chat)? off|(?:switch|turn|shut) off (?:this|you|orion|the (?:app|chat|page|program))|(?:close|exit|get out of) (?:this|orion|the)(?: (?:app|chat|conversation|page|window|thing|site|program))?|(?:leave|quit|end|stop) (?:orion|(?:this|the) (?:app|chat|conversation|page|window|site|program))|(?:log|sign) ?(?:out|off))(?: (?:here|now|then|again|please))*\W*$/,
+    say: [
+      'Just close this page: what you wrote stays for another day. To sign out, choose “Logout” in the menu.',
+      'Closing the page is enough, and nothing gets lost. “Logout” in the menu signs you out.',
+    ],
+  },
+  {
+    name: 'whatToWrite',
+    heard:
+      /\b(?:not (?:really |quite )?sure|(?:don'?t|do not) (?:really )?know|no idea) (?:what (?:i'm|i am|to|one is) (?:supposed|meant|expected) to (?:write|say|type|tell you|do)|how to (?:say|put|write|begin|start) (?:this|it|that))(?: here)?(?: (?:really|exactly|though|yet|now|tbh|to be honest))*(?=[.!?,]|$)|\bwhat (?:am i|are you) (?:supposed|meant) to (?:write|say|type|do) here\b|\bwhat (?:do|should|can) i (?:write|type|say) here\b/,
+    say: [
+      'Begin with anything: what is in front of you, or how the day was. There is no wrong way.',
+      'Anything will do, in any order. One sentence is enough to begin with.',
+    ],
   },
   {
     name: 'english',
@@ -45,6 +63,27 @@ export const askedFirst: readonly Request[] = [
       'No. It sounds like something that many people do or say.',
       'It doesn’t read like that to me.',
     ],
+  },
+  {
+    name: 'sillyQuestion',
+    heard:
+      /^(?:(?:sorry|ok(?:ay)?|haha|lol|i know)[,. ]+)*(?:(?:that|it|this)(?:'s| is| was) )?(?:probably |maybe |such )?(?:a )?(?:really |very )?(?:silly|stupid|dumb|weird|daft|odd|strange) question\b(?:[, ]+(?:i know|sorry|right|huh|maybe|probably|lol|haha|i guess))*\W*$/,
+    say: ['No question is a wrong one here.', 'You can ask it all the same. A program minds no question.'],
+  },
+  {
+    name: 'shouldNotFeel',
+    heard:
+      /\bi should(?:n't| not) (?:even |really |still |just )?(?:care|mind|be (?:so )?(?:upset|sad|angry|bothered|hurt|jealous|annoyed|scared)|feel (?:this|that|like (?:this|that)|so bad|bad|sad|hurt)|let it (?:bother|get to) me)\b(?=.{0,25}(?:\b(?:right|huh|should i|but i (?:do|am))\b|\?))/,
+    say: [
+      'There is no “should” in what somebody feels. You can say it here just as it is.',
+      'Feelings keep to no rule like that. It can matter all the same.',
+    ],
+  },
+  {
+    name: 'laughing',
+    heard:
+      /\b(?:are you|you(?:'re| are)) (?:just |secretly |probably )?(?:laughing at|making fun of|mocking|teasing) me\b/,
+    say: ['No, a program can’t laugh at anybody.', 'No. Nobody is laughing here, and you can say it as it is.'],
   },
   {
     name: 'judging',
@@ -69,6 +108,14 @@ export const askedFirst: readonly Request[] = [
       'That is hard to make sense of.',
       'A question like that can only be shouted.',
       'That would baffle many people.',
+    ],
+  },
+  {
+    name: 'whichFirst',
+    heard: /\bwhich (?:ones? |\w+ )?(?:(?:do|should|would|could|can|must) i |to )?(?:\w+ )?first\b/,
+    say: [
+      'I can’t weigh them for you, and the one that is easiest to begin is often a good first.',
+      'That is yours to choose. Where there is no reason for another, the easiest first step will do.',
     ],
   },
   {
@@ -232,6 +279,13 @@ export const askedFirst: readonly Request[] = [
       /\bhelp me (?:to )?(?:switch|turn|shut|quiet|slow|settle|calm) (?:off|down|my (?:head|mind|brain|thoughts|body))\b|\bhelp me (?:come|wind) down\b/,
     say: [],
     goes: 'windingDown.rest',
+  },
+  {
+    name: 'sleepOne',
+    heard:
+      /\b(?:can|could|shall|let'?s) (?:we |i )?(?:please )?(?:do|try|have|start|use) (?:the |that |a |your )?(?:sleep|sleeping|bedtime|insomnia) (?:one|thing|exercise|talk)\b/,
+    say: [],
+    goes: 'sleep.awake',
   },
   {
     name: 'anotherJoke',

@@ -10,6 +10,8 @@ export const hardAcks = [
   'I’m sorry.',
   'That is hard.',
 ];
+/** After what annoys and is no more than that. */
+export const mildAcks = ['That is no fun.', 'That can grate.', 'Understandable.', 'That is a nuisance.'];
 export const goodAcks = [
   'That’s good to hear.',
   'I’m glad.',
@@ -40,8 +42,8 @@ export const reliefAcks = ['What a relief.', 'What a good message to get.', 'Tha
 /** After what is told beside good news. */
 export const joyAcks = [
   'Thank you for sharing that.',
-  'That belongs to it, too.',
-  'Every detail counts.',
+  'That is part of the story.',
+  'I’m reading all of it.',
   'Thank you for letting me read that.',
   'I’m following along.',
 ];
@@ -62,13 +64,6 @@ export const aboutAcks = [
   'I hear what you say about {about}.',
   'I hear you about {about}.',
   'I’m following you about {about}.',
-];
-/** After a few words that are no sentence. */
-export const fragmentAcks = [
-  '{said}, I see.',
-  '{said}. I have that.',
-  '{said}. Thank you for saying it.',
-  '{said}. I’ll keep that in mind.',
 ];
 export const griefAcks = [
   'Thank you for telling me that.',
@@ -160,6 +155,17 @@ export const goOn = [
   'Whatever comes next is fine.',
 ];
 
+/** To “I’m not” and “not yet”, which turn down nothing, to “doing it”, and to “fair enough”. */
+export const inManner = {
+  denies: ['Understood.', 'All right, I have that.', 'Okay, noted.', 'I see.'],
+  isAtIt: ['Take all the time it needs.', 'No rush with it.', 'Good. I’ll be here afterwards.'],
+  agrees: [
+    'Good. What comes next is up to you.',
+    'All right, and there is room for more.',
+    'Okay. Where it goes from here is yours to say.',
+  ],
+} as const;
+
 /** Answers to short messages that tell nothing more. */
 export const after = {
   yes: [
@@ -191,7 +197,7 @@ export const after = {
     'Okay, that is tried.',
     'Then that is out, and we look elsewhere.',
   ],
-  better: ['I’m glad it eased a little.', 'That is something.', 'A little is enough.'],
+  better: ['I’m glad it eased a little.', 'That is something.', 'A little is enough.', 'Good that it let up some.'],
   worse: ['I’m sorry it got worse.', 'Then we stop that.', 'That didn’t help, I’m sorry.'],
   same: ['Okay, no change yet.', 'Then it is as it was.', 'That happens.'],
   done: ['That is done, then.', 'Good, that is behind you.', 'You did it.'],

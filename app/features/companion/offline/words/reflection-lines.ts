@@ -73,5 +73,6 @@ export const questions = {
   missingSomebody: told.missingSomebody,
   wondering: ['What makes you wonder?', 'What would help you to find out?', 'What is it like to have that open?'],
   success: ['What helped you to do it?', 'How does it feel to have done it?'],
+  eased: ['What made it easier?', 'What is it like now?'],
   relief: ['How does that feel?', 'What was it like before you knew?'],
 } as const;

@@ -10,7 +10,13 @@ export const refusalLines = {
     'Understood, nothing of that kind. Go on, and I’ll listen.',
     'I won’t. You can say it without getting advice back.',
   ],
-  topic: ['Then we leave that alone.', 'All right. I won’t bring it up.', 'You don’t have to talk about it.'],
+  topic: [
+    'Then we leave {topic} out. Anything else may come.',
+    'All right, nothing about {topic}. Start wherever you like.',
+    'Then we leave that alone.',
+    'All right. I won’t bring it up.',
+    'You don’t have to talk about it.',
+  ],
   change: [
     'Yes, let’s. You choose what comes next.',
     'Of course. Anything may come next, also something small.',

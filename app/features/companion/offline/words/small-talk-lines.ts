@@ -40,6 +40,8 @@ export const goGently = [
   'Go gently, then.',
   'Take it easy. I’ll be here if you want to write.',
 ];
+/** To a greeting in the midst of a conversation. */
+export const greetedAgain = ['Hello again.', 'Hello, still here.', 'And hello to you.'];
 export const laughs = ['Ha.', 'That has a funny side, too.', 'A laugh counts.', 'It can be funny and still matter.'];
 export const shared = ['It was good to read. Thank you for telling me.', 'Thank you for telling it here.'];
 export const pauses = ['Take your time.', 'No hurry.', 'A pause is fine.', 'Let it come.'];

@@ -1,18 +1,23 @@
 import type { Talk } from './talk';
 
+const CALLED =
+  '(?:[ ,]+(?:there|orion|again|you|all|everyone|dear|love|my (?:dear|friend)|friend|mate|buddy|bro|man|dude|doc|computer|machine|program|bot))*';
+export const GREETS = new RegExp(
+  `^(?:hi+|hey+|hello+|hiya|heya|hullo|yo|howdy|greetings|good (?:morning|afternoon|evening|day))${CALLED}\\W*$`,
+);
+/** “What’s up” and its like greet, and ask for no answer. */
+export const HOW_ARE_YOU = new RegExp(
+  `^(?:(?:hi+|hey+|hello+|yo)${CALLED}[,.! ]*)?(?:(?:and |so )?how (?:are|r) (?:you|u|ya|things)(?: doing| going| feeling| holding up)?|how'?s (?:it (?:going|hanging)|things|life|everything)|how do you do|what'?s ?(?:up|good|new)|wh?a[sz]+ ?up|sup|you (?:alright|all right|okay|ok))(?: (?:today|tonight|now|then|with you))?${CALLED}\\W*$`,
+);
+
 /** A greeting, something on one’s mind, and nothing to say. */
 export const nothing: Talk = {
   name: 'nothing',
   isDoorway: true,
   opens: [
-    [
-      /^(?:hi+|hey+|hello+|hiya|yo|howdy|greetings|(?:good )?(?:morning|afternoon|evening|day)|(?:hi|hey|hello) (?:there|orion|again|you)|start|begin)\W*$/,
-      'greeting',
-    ],
-    [
-      /^(?:(?:hi|hey|hello)(?:,? (?:there|orion))?[,.!]? ?)?(?:how are you|how r u|how are u|how'?s it going|how are you doing|what'?s up|sup|how do you do)(?: today| doing)?\W*$/,
-      'howAreYou',
-    ],
+    [GREETS, 'greeting'],
+    [/^(?:morning|afternoon|evening|start|begin)\W*$/, 'greeting'],
+    [HOW_ARE_YOU, 'howAreYou'],
     [
       /^(?:(?:can|could|will) you (?:just )?(?:stay|sit|be (?:here|there))|just stay|stay with me|sit with me|keep me company)\b.{0,30}$/,
       'company',
