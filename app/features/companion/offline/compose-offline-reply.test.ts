@@ -48,7 +48,27 @@ const opened: [string, string][] = [
   ['There is so much to do', 'problem.overload'],
   ['hello', 'nothing.greeting'],
   ['I don’t know what to say', 'nothing.start'],
+  ['my boss took credit for my whole project in front of everybody today', 'anger.told'],
+  ['I am worried that I said something stupid at dinner and they all noticed', 'worry.told'],
+  ['can we do the sleep one', 'sleep.awake'],
+  ['could we do that breathing thing again', 'panic.breathe'],
+  ['let’s do the winding down one', 'windingDown.rest'],
+  ['just finished my thesis', 'celebrating.news'],
+  ['stop smoking day 4', 'habits.underway'],
+  ['day 12 without a drink', 'habits.underway'],
+  ['heart going mental, on the bus', 'panic.breathe'],
+  ['i get panicky in supermarkets', 'panicAttacks.often'],
+  ['I feel faint every time it starts, a panic attack I mean', 'panicAttacks.often'],
+  ['so me and my bf had a massive fight', 'quarrel.start'],
+  ['Dad has Parkinson’s', 'concern.someone'],
+  ['another negative test', 'low.hoped'],
 ];
+
+it('answers within a talk are heard in the words they come in', () => {
+  expect(walk(['I am furious with my sister', 'Cool down first', 'went for a walk'])[2]).toBe('anger.howNow');
+  expect(talk(['I can’t sleep', 'Thoughts', 'yawning now'])[2]).toMatch(/night|close|Rest/);
+  expect(walk(['I got promoted and I feel like a fraud'])).not.toEqual(['celebrating.news']);
+});
 
 describe('a message opens the talk about it', () => {
   it.each(opened)('%s', (text, step) => {
@@ -57,6 +77,7 @@ describe('a message opens the talk about it', () => {
 
   it.each([
     'My friend got the job I wanted',
+    'she got the job and I am left here',
     'My best friend stopped answering me',
     'My phone died',
     'My watch died at noon',

@@ -9,6 +9,7 @@ export const anger: Talk = {
       'start',
     ],
   ],
+  told: { start: 'told' },
   hears: [
     [
       /^(?:it'?s |now |about |still |maybe |a )*(?:10|[6-9]|six|seven|eight|nine|ten)(?: now| out of (?:10|ten))?\W*$/,
@@ -20,7 +21,7 @@ export const anger: Talk = {
     ],
     [/\b(?:heart(?:'s| is)? (?:still )?(?:pounding|racing))\b/, 'cool'],
     [
-      /^(?:ok(?:ay)?,? )?i (?:walked|went for|went (?:up|out|around)|ran|breathed|pushed|did (?:it|that|the (?:walk|stairs|wall)))\b.{0,40}$/,
+      /^(?:ok(?:ay)?,? )?(?:i )?(?:just )?(?:walked|went for|went (?:up|out|around)|ran|breathed|pushed|did (?:it|that|the (?:walk|stairs|wall)))\b.{0,40}$/,
       'howNow',
     ],
     [
@@ -45,6 +46,15 @@ export const anger: Talk = {
       hears: [
         ['unsure', 'cool'],
         ['yes', 'say'],
+      ],
+    },
+    told: {
+      say: ['No wonder that makes you angry.', 'It makes sense to be angry about that.'],
+      ask: ['How angry are you at this moment, from one to ten?'],
+      hears: [
+        [/\b(?:[1-5]|one|two|three|four|five)\b(?!0)/, 'need'],
+        [/\b(?:[6-9]|10|six|seven|eight|nine|ten)\b/, 'cool'],
+        ['unsure', 'need'],
       ],
     },
     coolOffer: {

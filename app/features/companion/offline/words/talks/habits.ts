@@ -5,6 +5,10 @@ export const habits: Talk = {
   name: 'habits',
   opens: [
     [
+      /^(?=.*\b(?:smok\w*|drink\w*|alcohol|cigarettes?|vap\w+|gambl\w+|sober|weed|nicotine|booze)\b).*\bday (?:\d+|one|two|three|four|five|six|seven|ten)\b/,
+      'underway',
+    ],
+    [
       /\b(?:want|crave|craving|dying for|need) (?:a|one|another) (?:cigarette|smoke|drink|beer|joint|bet)\b|\burge to (?:smoke|drink|gamble|vape|bet|scroll)\b/,
       'urge',
     ],
@@ -40,6 +44,10 @@ export const habits: Talk = {
   ],
   offers: ['scale', 'triggers'],
   steps: {
+    underway: {
+      say: ['That takes something, each of these days.', 'So you are in the middle of it.'],
+      ask: ['What is hardest about it today?', 'What has helped you to get this far?'],
+    },
     alcohol: {
       say: [
         'Thank you for looking at that. If you drink heavily every day, talk to a doctor before you stop all at once, because stopping suddenly can be dangerous.',

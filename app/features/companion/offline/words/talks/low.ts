@@ -8,6 +8,10 @@ export const low: Talk = {
       /^(?!.*\b(?:excited|happy|proud|glad|grateful|not (?:sad|depressed|down))\b).*(?:\b(?:i'm|i am|i (?:just |really |only |mostly )?feel|i've been|i have been|feeling|i've felt|everything(?:'s| is| feels)?|it all|my days? (?:are|is|feel)|life (?:is|feels))|^(?:just|so|really|feel)|and i) (?:just )?(?:feel |feeling |been )?(?:so |really |very |just |a bit |a little |kind of |kinda |sort of |pretty |quite |too |all |such |completely |totally |always |still |lately |always |often |also |extremely |super |more |such a |that ){0,3}(?:depressed|low|down|empty|numb|grey|gray|hopeless|sad|miserable|flat|worthless|pointless|meaningless|blue|melanchol\w*)\b|^(?:sad|empty|numb|depressed|low|down)\b|\bno (?:energy|motivation)\b|\bi can'?t get (?:up|out of bed)\b|\bi (?:\w+ )?(?:lie|stay|am lying|just lie) in bed\b.*\b(?:day|all|ceiling)\b|\bnothing (?:matters|makes sense|is fun|interests me)\b|\bwhat'?s the point\b|\bi (?:just )?(?:can'?t stop crying|keep crying|cried all)\b/,
       'start',
     ],
+    [
+      /\b(?:another|yet another|one more|again a) negative (?:pregnancy )?test\b|\bnegative test again\b|\bnot pregnant again\b/,
+      'hoped',
+    ],
   ],
   hears: [
     [
@@ -40,6 +44,10 @@ export const low: Talk = {
         ['unsure', 'heard'],
         ['no', 'heard'],
       ],
+    },
+    hoped: {
+      say: ['I’m sorry. Each of those tests carries a lot of hope.'],
+      ask: ['How are you with it today?', 'How has the day been since you saw it?'],
     },
     heard: {
       say: ['Then there is nothing to do but say it.', 'Then just tell me how it is.'],

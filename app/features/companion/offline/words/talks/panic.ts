@@ -9,7 +9,7 @@ export const panic: Talk = {
   opens: [
     [/\b(?:i'?m|i am|i think i'?m|am i|might be|may be) having a (?:heart attack|stroke)\b/, 'emergency'],
     [
-      /^(?=.*\b(?:chest (?:pain|hurts)|pain in my chest|faint\w*|passing out)\b)(?=.*\b(?:panic\w*|breathe|anxiety attack)\b)|\bi(?:'m| am)? (?:going to|gonna|about to) (?:pass out|faint)\b/,
+      /^(?=.*\b(?:chest (?:pain|hurts)|pain in my chest|faint\w*|passing out)\b)(?=.*\b(?:panic\w*|breathe|anxiety attack)\b)(?!.*\b(?:every time|whenever|when(?:ever)? it (?:starts|comes)|sometimes|always|often)\b)|\bi(?:'m| am)? (?:going to|gonna|about to) (?:pass out|faint)\b/,
       'chestFirst',
     ],
     [
@@ -17,7 +17,7 @@ export const panic: Talk = {
       'breathe',
     ],
     [
-      /^(?!.*\b(?:used to|last (?:week|month|year|night)|yesterday|just from|from (?:typing|writing|saying))\b).*\b(?:heart (?:is|keeps|won'?t stop) (?:racing|pounding)|my heart'?s? (?:is )?(?:racing|pounding|going so fast)|can'?t stop shaking|shaking and can'?t)\b/,
+      /^(?!.*\b(?:used to|last (?:week|month|year|night)|yesterday|just from|from (?:typing|writing|saying))\b).*\b(?:heart (?:is|keeps|won'?t stop) (?:racing|pounding)|(?:my )?heart'?s? (?:is )?(?:racing|pounding|going (?:so fast|mental|crazy|mad|nuts))|can'?t stop shaking|shaking and can'?t)\b/,
       'breathe',
     ],
   ],
@@ -320,7 +320,7 @@ export const panicAttacks: Talk = {
   name: 'panicAttacks',
   opens: [
     [
-      /\b(?:keep (?:getting|having)|(?:i|i've) (?:often |sometimes |always |usually )?(?:get|have|had|been having)|used to (?:get|have)|suffer from|every (?:night|day|week))\b.{0,30}\bpanic attacks\b|\bpanic attacks? (?:every|at night|sometimes|often|since|for years)\b/,
+      /\b(?:keep (?:getting|having)|(?:i|i've) (?:often |sometimes |always |usually )?(?:get|have|had|been having)|used to (?:get|have)|suffer from|every (?:night|day|week))\b.{0,30}\bpanic attacks\b|\bpanic attacks? (?:every|at night|sometimes|often|since|for years)\b|\b(?:get|feel|go) (?:\w+ )?panicky (?:in|at|on|when|if|around|before)\b|\bfaint\w*\b.{0,40}\b(?:every time|whenever|when it (?:starts|comes))\b|\b(?:every time|whenever)\b.{0,40}\bfaint\w*\b/,
       'often',
     ],
   ],

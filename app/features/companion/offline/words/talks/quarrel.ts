@@ -13,7 +13,7 @@ export const quarrel: Talk = {
       'wrong',
     ],
     [
-      /\b(?:(?:i|we|and i|me) (?:just |always |keep )?(?:had|have|are having|got into|got in|were in) (?:a |an |another |this )?(?:\w+ )?(?:fight|argument|quarrel|row|falling[- ]out|disagreement)|we (?:fought|argued|quarrel+ed|fight|argue)|(?:fight|fighting|argument|arguing|quarrel+(?:ed|ing)?|fell out) with (?:my|our|him|her|them)|not (?:speaking|talking) to (?:me|each other)|stopped talking to me)\b/,
+      /\b(?:(?:i|we|and i|me|(?:me|i) and (?:my |the )?\w+|my \w+ and (?:i|me)) (?:just |always |keep )?(?:had|have|are having|got into|got in|were in) (?:a |an |another |this )?(?:\w+ )?(?:fight|argument|quarrel|row|falling[- ]out|disagreement)|we (?:fought|argued|quarrel+ed|fight|argue)|(?:fight|fighting|argument|arguing|quarrel+(?:ed|ing)?|fell out) with (?:my|our|him|her|them)|not (?:speaking|talking) to (?:me|each other)|stopped talking to me)\b/,
       'start',
     ],
     [

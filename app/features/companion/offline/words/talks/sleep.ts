@@ -1,5 +1,8 @@
 import { A_TIME, type Talk } from './talk';
 
+const GETTING_SLEEPY =
+  /^(?!.*(?:\bnot|n't|\bno)\b).*\b(?:yawn\w*|sleepy|drowsy|nodding off|eyes are (?:heavy|closing))\b/;
+
 /** Stimulus control, thoughts on paper, muscle relaxation: parts of cognitive behavioral therapy for insomnia. */
 export const sleep: Talk = {
   name: 'sleep',
@@ -23,6 +26,7 @@ export const sleep: Talk = {
     ],
   ],
   hears: [
+    [GETTING_SLEEPY, 'rest'],
     [/\bwhat (?:should|do|can|could) i do\b/, 'up'],
     [/^what if\b/, 'tomorrow'],
     [/\bbreath(?:e|ing|s)?\b/, 'breath'],
@@ -88,6 +92,7 @@ export const sleep: Talk = {
         ['no', 'offerBreath'],
         ['refuses', 'offerBreath'],
         ['yes', 'offerBreath'],
+        [GETTING_SLEEPY, 'rest'],
       ],
       then: 'parked',
     },

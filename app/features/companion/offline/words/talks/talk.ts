@@ -33,6 +33,8 @@ export type Talk = {
   name: string;
   /** Messages that begin the talk, and with which step; the first that matches counts. */
   opens: readonly (readonly [RegExp, string])[];
+  /** Steps that ask for what a longer message has told already, and the step that takes the place of each. */
+  told?: Readonly<Record<string, string>>;
   /** What is heard at every step of the talk. */
   hears?: readonly (readonly [RegExp | Meaning, string])[];
   /** After so many answers without a step of its own the talk offers one; 3 where it is not said. */

@@ -17,6 +17,7 @@ export const worry: Talk = {
       'name',
     ],
   ],
+  told: { name: 'told' },
   hears: [
     [/^what if\b|\bwhat if\b.*$/, 'whatIf'],
     [/\b(?:can'?t do anything|nothing (?:i can|to) do|out of my (?:hands|control)|have to wait)\b/, 'appointment'],
@@ -50,6 +51,13 @@ export const worry: Talk = {
       ],
       expects:
         /\b(?:that|what if|will|would|might|could|going to|gonna|never|los(?:e|ing)|fail\w*|alone|everybody|everyone|people|nobody|dumb|stupid|crash|doomed|sick|hurt|wrong|end up)\b/,
+      then: 'control',
+    },
+    told: {
+      say: ['That is a lot to have on your mind.', 'A worry like that takes up a lot of room.'],
+      ask: ['What part of it weighs most right now?', 'Which part of it worries you most?'],
+      hears: [['unsure', 'bodyOrMind']],
+      takesAny: true,
       then: 'control',
     },
     waiting: {
@@ -243,7 +251,7 @@ export const concern: Talk = {
       'other',
     ],
     [
-      /\b(?:my|our) (?!plants?|flowers?|phone|battery|car|garden|grass|trees?|laptop|computer|business)(?:\w+ ){1,3}?(?:is|are|got|has been|was) (?:just |very |really |so |also )?(?:sick|ill|dying|diagnosed)\b|\b(?:my|our) (?:\w+ ){1,3}?(?:has|have|had|got|is having|was diagnosed with|had a)\b.{0,30}\b(?:cancer|dementia|alzheimer'?s|a stroke|stroke|heart attack|surgery|sick|ill|chemo\w*|tumou?r|pneumonia|an? accident|diagnosis)\b|\b(?:in (?:the )?(?:hospital|icu|intensive care)|at the (?:vet|hospital|er)|having surgery|emergency room|ambulance)\b/,
+      /\b(?:my|our) (?!plants?|flowers?|phone|battery|car|garden|grass|trees?|laptop|computer|business)(?:\w+ ){1,3}?(?:is|are|got|has been|was) (?:just |very |really |so |also )?(?:sick|ill|dying|diagnosed)\b|\b(?:my|our) (?:\w+ ){1,3}?(?:has|have|had|got|is having|was diagnosed with|had a)\b.{0,30}\b(?:cancer|dementia|alzheimer'?s|parkinson'?s|leuk(?:a?e)mia|als|multiple sclerosis|ms\b|kidney failure|heart failure|a stroke|stroke|heart attack|surgery|sick|ill|chemo\w*|tumou?r|pneumonia|an? accident|diagnosis)\b|^(?:so )?(?:mom|mum|dad|grandma|grandpa|nan|gran) (?:\w+ ){0,2}?(?:has|got|was diagnosed with|is having)\b.{0,30}\b(?:cancer|dementia|alzheimer'?s|parkinson'?s|a stroke|stroke|surgery|chemo\w*|tumou?r|pneumonia)\b|\b(?:in (?:the )?(?:hospital|icu|intensive care)|at the (?:vet|hospital|er)|having surgery|emergency room|ambulance)\b/,
       'someone',
     ],
   ],
