@@ -25,6 +25,8 @@ it.each([
   ['I was so lonely there. The bus took an hour.', 'hardThen', 'hard'],
   ['I’ll ask my aunt on Friday. We’ll see.', 'intention', 'plain'],
   ['she looked happy without me', 'plainThen', 'plain'],
+  ['actually singing it to the cat helped', 'good', 'good'],
+  ['nothing anybody said helped', 'plainNow', 'plain'],
   ['gonna try the early train', 'intention', 'plain'],
   ['maybe i send it on Sunday and not before', 'intention', 'plain'],
   ['could walk there instead', 'intention', 'plain'],
