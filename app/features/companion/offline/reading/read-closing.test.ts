@@ -7,6 +7,8 @@ it.each([
   ['dad is calling, i have to go', 'plain'],
   ['right, that’ll do for now', 'plain'],
   ['gtg class', 'plain'],
+  ['off to feed the hens now byeeee', 'plain'],
+  ['good nite orion', 'night'],
   ['God bless', 'plain'],
   ['yes I will write to him tomorrow. God bless you', 'plain'],
   ['thank you dear, god bless', 'thanks'],

@@ -3,7 +3,7 @@ import { isQuestion } from './read-answer';
 
 /** What can end a message of any kind. */
 const AT_END =
-  /(?<!\b(?:say|said|saying|says|wave|waved|kiss|a|the|one|every|last|to|that|of|all|no|his|her|my|their|each|first|never) )\b(?:bye(?: ?bye)?|goodbye|good bye|good ?night|night night|nighty night|see ya|ttyl|gtg|g2g|cya|over and out|signing off|gn)(?: (?:for now|for today|for tonight|then|now|all|love|dear|orion|machine|friend|mate|everyone|later|soon|tomorrow|again|around|early|next (?:time|week)|(?:to|from) (?:you|all|us|me)(?: too)?))*$/;
+  /(?<!\b(?:say|said|saying|says|wave|waved|kiss|a|the|one|every|last|to|that|of|all|no|his|her|my|their|each|first|never) )\b(?:bye+(?: ?bye+)?|goodbye|good bye|good ?night|good ?nite|night night|nighty night|see ya|ttyl|gtg|g2g|cya|over and out|signing off|gn)(?: (?:for now|for today|for tonight|then|now|all|love|dear|orion|machine|friend|mate|everyone|later|soon|tomorrow|again|around|early|next (?:time|week)|(?:to|from) (?:you|all|us|me)(?: too)?))*$/;
 /** What is a goodbye only by itself. */
 const ALONE =
   /^(?:(?:ok(?:ay)?|right|well|anyway|so|alright|all right|and|but|now|then|yes|no|nope|nah|oh|i think|i guess|thanks?|thank you|thx) )*(?:bye|cheers|cheerio|laters?|peace(?: out)?|ta[- ]ra|tata|tara|night|speak soon|toodles|toodle-oo|adios|ciao|au revoir|farewell|salaam|shalom|tschüss|khuda hafiz|take care(?: of yourself)?|be well|god bless(?: you)?|bless you|that'?ll do|that will do|that'?s (?:all|me done|me|it|enough)(?: really)?(?: i (?:have|had|wanted))?|that is all|time (?:for bed|to (?:go|sleep|leave))|bed ?time|(?:i'?m |i am )?tired now|i'?m off(?: to \w+(?: \w+)?)?|off to (?:bed|work|school|sleep)|see you|talk (?:later|soon|tomorrow)|until (?:next time|tomorrow|then)|gtg \w+|eyes (?:are )?closing|i'?m done|that(?:'s| was| is) my (?:rant|moan|story|update|day|report))(?: (?:for now|for today|for tonight|then|now|all|love|dear|orion|machine|friend|mate|everyone|later|soon|tomorrow|again|around|next (?:time|week)))*$/;
@@ -18,7 +18,7 @@ const CALLED_AWAY =
 const CALLED =
   /^(?:(?:oh|ok(?:ay)?|anyway|well)[, ]+)?(?:dinner|lunch|breakfast|supper|food|the (?:food|pizza|kettle|bus|train|taxi|cab|uber))(?:'?s| is| are) (?:ready|here|on the table|getting cold)(?: now)?$|^(?:i )?(?:gotta|got to) (?:call|pick up|feed|meet) (?:her|him|them|my \w+|the \w+)(?: up)?(?: now)?$/;
 const LUCK = /\b(?:wish me luck|fingers crossed|keep your fingers crossed)\b.{0,25}$/;
-const NIGHT = /\b(?:(?:good ?)?night|to bed|for bed|sleep|bed ?time|tired now|eyes (?:are )?closing)\b/;
+const NIGHT = /\b(?:(?:good ?)?ni(?:ght|te)|to bed|for bed|sleep|bed ?time|tired now|eyes (?:are )?closing)\b/;
 const THANKS = /\b(?:thanks?|thank you|thx|ty|cheers)\b/;
 const MAX_TAIL_WORDS = 5;
 const MAX_LENGTH = 500;

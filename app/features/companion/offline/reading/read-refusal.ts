@@ -33,7 +33,7 @@ const PATTERNS: readonly (readonly [Refused, RegExp])[] = [
   ],
   [
     'suggestions',
-    /^(?:no[,. ]+)?(?:i (?:really )?)?(?:don'?t|do not|not|no) (?:want|wanna|need|feel like)?(?: to| making| doing)? ?(?:make|do|count|write|have|set|use|try|plan|making|doing)? ?(?:an?|any|the|my|more|another)? ?(?:plans?|lists?|timers?|steps?|techniques?|goals?|counting|numbers|drinks|homework)(?: please| now| tonight)?\W*$|\b(?:don'?t|do not|dont|please no|no|not|stop|without|spare me|skip|sick of|enough)\b(?! (?:get|have|know|take|give me any))[^.!?]{0,25}\b(?:suggest\w*|advice|tips|lectur\w+|hobby|hobbies|pep talks?|fixing me|fix (?:me|it|this)|cheer me up)\b/,
+    /(?:^|[.,!] )(?:please |just |but |and )*(?:don'?t|do not|stop) tell(?:ing)? me what to (?:do|feel|think)\b|^(?:no[,. ]+)?(?:i (?:really )?)?(?:don'?t|do not|not|no) (?:want|wanna|need|feel like)?(?: to| making| doing)? ?(?:make|do|count|write|have|set|use|try|plan|making|doing)? ?(?:an?|any|the|my|more|another)? ?(?:plans?|lists?|timers?|steps?|techniques?|goals?|counting|numbers|drinks|homework)(?: please| now| tonight)?\W*$|\b(?:don'?t|do not|dont|please no|no|not|stop|without|spare me|skip|sick of|enough)\b(?! (?:get|have|know|take|give me any))[^.!?]{0,25}\b(?:suggest\w*|advice|tips|lectur\w+|hobby|hobbies|pep talks?|fixing me|fix (?:me|it|this)|cheer me up)\b/,
   ],
 ];
 

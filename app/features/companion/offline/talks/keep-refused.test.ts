@@ -33,6 +33,13 @@ describe('what somebody has tried in vain', () => {
     }
   });
 
+  it('may be told back when it is asked for', () => {
+    for (const seed of SEEDS) {
+      const replies = talk(['I tried breathing but it was no help', 'it rained', 'what did I say I tried?'], seed);
+      expect(replies.at(-1)).toContain('“I tried breathing');
+    }
+  });
+
   it('leaves other ways open', () => {
     for (const seed of SEEDS) {
       const replies = talk(["I can't sleep", "breathing doesn't do anything", 'thoughts'], seed);
