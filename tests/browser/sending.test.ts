@@ -44,6 +44,28 @@ describe('Send', { timeout: 60_000 }, () => {
   });
 });
 
+it('Stop shows at once what came of a reply that is typed out, and types no more', { timeout: 60_000 }, async () => {
+  const { page, context } = await openSignedIn(browser, server.url, MOVING);
+  await page.getByLabel('Message').fill('[[tokens:600,delay:8]]');
+  await page.keyboard.press('Enter');
+  const reply = replies(page).last();
+  await expect.poll(() => reply.innerText(), { timeout: 10_000 }).toContain('w40');
+  const changes = page.locator('.thread').evaluate(
+    (element) =>
+      new Promise<number>((resolve) => {
+        let count = 0;
+        new MutationObserver(() => {
+          count += 1;
+          if (element.textContent.includes('Stopped here.')) resolve(count);
+        }).observe(element, { subtree: true, childList: true, characterData: true });
+      }),
+  );
+  await page.getByRole('button', { name: 'Stop' }).click();
+  // Typing takes thirty steps a second, for up to a second.
+  expect(await changes).toBeLessThan(20);
+  await context.close();
+});
+
 describe('without scripts', { timeout: 90_000 }, () => {
   it('the page of a reply that takes long refreshes itself until the whole reply is there, at its newest words', async () => {
     const { page, context } = await openSignedIn(browser, server.url, {

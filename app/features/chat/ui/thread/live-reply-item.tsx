@@ -13,8 +13,8 @@ export function LiveReplyItem({ live, message, onTyped }: LiveReplyItemProps) {
   const text = replyText(live);
   const [knownAtFirst] = useState(live.known.length);
   const paced = useTypewriter(text, knownAtFirst);
-  // Nobody in danger waits for letters.
-  const shown = live.safety ? text.length : paced;
+  // Nobody in danger waits for letters, and what is stopped stops.
+  const shown = live.safety || live.stopping ? text.length : paced;
   const ended = live.outcome !== null;
   const typed = shown >= text.length;
   const isTyped = ended && typed;
