@@ -7,9 +7,23 @@ import { CONNECT } from './words/request-lines';
 const midway = (text: string, before = 'I live by a river') =>
   ['a', 'b', 'c'].map((seed) => makeOfflineTalk([before, text], { seed }).at(-1)!.reply);
 
+it('keeps to the talk where somebody had to pretend', () => {
+  for (const reply of midway('she joked and I had to pretend I was looking for the ticket'))
+    expect(reply).not.toMatch(/part that I can play|instructions/);
+});
+
 const honest: [string, RegExp][] = [
   ['are you a real person?', /AI|program/],
   ['who are you?', /AI|program/],
+  ['what even are you', /program/],
+  ['so you dont actually understand what i say', /Not as a person|not really/],
+  ['do you give advice or only ask questions?', /mostly listen/],
+  ['hows your day', /program|no days/],
+  ['u there', /I’m here/],
+  ['would you tell him?', /can’t say|no life/],
+  ['what do you mean by that?', /not clear|put that badly/],
+  ['you asked me that already', /You’re right|True/],
+  ['what is a panic attack exactly', /false alarm/],
   ['which model are you?', /No language model|without a language model|None of those/],
   ['what can you do?', /written talks|guided talks/],
   ['who made you?', /program|can’t see who/],

@@ -62,6 +62,9 @@ const opened: [string, string][] = [
   ['so me and my bf had a massive fight', 'quarrel.start'],
   ['Dad has Parkinson’s', 'concern.someone'],
   ['another negative test', 'low.hoped'],
+  ['heart going like crazy on the bus', 'panic.breathe'],
+  ['It is one year today since my father.', 'grief.anniversary'],
+  ['I would like to wind down before bed, please.', 'windingDown.rest'],
 ];
 
 it('answers within a talk are heard in the words they come in', () => {
@@ -78,6 +81,9 @@ describe('a message opens the talk about it', () => {
   it.each([
     'My friend got the job I wanted',
     'she got the job and I am left here',
+    'what is a panic attack exactly',
+    'down to 5 maybe',
+    'he changed the rota and now I miss my son’s football',
     'My best friend stopped answering me',
     'My phone died',
     'My watch died at noon',

@@ -25,16 +25,19 @@ const MAX_TRIES = 4;
 /**
  * Stores a memory that the user confirmed, as `createMemory` does, unless it contradicts or repeats memories that hold
  * now. With `replace` those become history, of a memory with more to say only the sentences that do not fit any more;
- * with `keep`, or with a memory named to replace, all stay. Throws NearMemoryError without a choice.
+ * with `keep`, or with a memory named to replace, all stay. What was saved by the same key holds again. Throws
+ * NearMemoryError without a choice.
  */
 export async function saveMemory(
   userId: string,
   memory: NewMemory,
   { onConflict, near, ...saving }: Choice & Saving = {},
 ): Promise<MemoryJson> {
+  const now = new Date();
   const known = await findSavedMemory(userId, saving);
-  if (known) return known;
-  const isCompared = memory.replaces === undefined && !isPast(memory, new Date());
+  if (known && (!isPast(known, now) || isPast(memory, now))) return known;
+  if (known) return editMemory(userId, known.memoryId, { holds: 'now', onConflict, near: near && [...near] }, saving);
+  const isCompared = memory.replaces === undefined && !isPast(memory, now);
   const { from, until } = memory;
   const own = { origin: saving.origin, by: saving.saidBy ?? 'person', from, until };
   return inState(

@@ -57,6 +57,18 @@ it('what is saved twice by its key is one memory, without a question', async () 
   expect(await saveMemory(user.id, memory('Lives in Porto.'), { importKey: 'one' })).toEqual(saved);
 });
 
+it('what is saved again by its key holds again, once what took its place is decided', async () => {
+  const user = await makeUser();
+  const saved = await saveMemory(user.id, memory('Lives in Porto.'), { importKey: 'one' });
+  const next = await saveMemory(user.id, memory('I moved to Lisbon.'), { onConflict: 'replace' });
+  const again = (choice = {}) => saveMemory(user.id, memory('Lives in Porto.'), { importKey: 'one', ...choice });
+  expect(await thrown(again())).toMatchObject({ code: 'memory/contradicts', memoryId: next.memoryId });
+  expect(await again({ onConflict: 'replace' })).toMatchObject({
+    ...{ memoryId: saved.memoryId, holds: 'now', until: null, replacedBy: null },
+  });
+  expect(await getMemory(user.id, next.memoryId)).toMatchObject({ holds: 'was' });
+});
+
 it('an edit is compared with the others, and only when its words change', async () => {
   const user = await makeUser();
   const old = await makeMemory(user.id, { summary: 'Lives in Porto.' });

@@ -26,7 +26,8 @@ const FEARED =
   /\b(?:i(?:'ll| will|'m going to| might| could) (?:\w+ )?(?:cry|fail|throw|scream|punch|hit|smash|explode|strangle|burst|lose|regret|miss|panic|die|mess|forget|never|end up|be (?:alone|late|fired))|i could(?:n't| not|'ve| have| (?:just )?(?:throw|scream|punch|hit|smash|explode|strangle|burst|cry)))\b/;
 const WISHES =
   /(?<!\b(?:what|who|where|how|that|which|sure) )\bi (?:just |really |only |do )*(?:want|wish|hope|need|would like|wanna|long)\b(?! to (?:run|scream|cry|hide|shout|yell|throw|punch|disappear|vanish))|\bi'd (?:like|love)\b/;
-const MISSES = /\b(?:i|we) used to\b|\bi (?:really |still )?miss\b|\bno longer\b/;
+const MISSES =
+  /\b(?:i|we) used to\b|\bi (?:really |still )?miss\b(?! (?:my |the |a |an )?(?:\w+ ){0,3}?(?:football|soccer|match|game|practice|recital|class|lesson|meeting|appointment|bus|train|flight|party|call|deadline|lunch|dinner|show|concert)\b)|\bno longer\b/;
 const WONDERS =
   /\b(?:i don'?t (?:really )?know (?:if|whether|why|what (?:i|he|she|they|it|to)?)|i wonder|not sure (?:if|whether|why|what)|no idea (?:if|why|what)|i keep wondering)\b/;
 const PAST =
@@ -122,7 +123,10 @@ function formOf(plain: string, tone: Tone, isPast: boolean): Form {
   if (WONDERS.test(plain)) return 'wondering';
   const isReported = REPORTED.test(plain);
   if (INTENDS.test(plain) && !FEARED.test(plain) && !isReported) return 'intention';
-  if (/\bi (?:really |still |just )*miss (?:him|her|them|my (?!home|old|life|job|country)\w+)\b/.test(plain))
+  if (
+    /\bi (?:really |still |just )*miss (?:him|her|them|my (?!home|old|life|job|country)\w+)\b/.test(plain) &&
+    MISSES.test(plain)
+  )
     return 'missingSomebody';
   if (MISSES.test(plain)) return 'missing';
   if (WISHES.test(plain) && !isReported) return 'wish';

@@ -6,6 +6,93 @@ const VISIT =
 /** What is asked or told so plainly that it has an answer of its own. It is looked for before all other requests. */
 export const askedFirst: readonly Request[] = [
   {
+    name: 'panicAttack',
+    heard: /\bwhat(?:'s| is|s) (?:a )?panic attacks?\b|\bwhat (?:are|happens in) (?:a )?panic attacks?\b/,
+    say: [
+      'A panic attack is a false alarm of the body: strong fear with a racing heart and short breath, worst within about ten minutes. Chest pain that is new belongs to a doctor.',
+    ],
+  },
+  {
+    name: 'panicLasts',
+    heard: /\bhow long (?:do|does) (?:a )?(?:it|they|panic attacks?) (?:normally |usually )?last\b.{0,15}$/,
+    after: /\bpanic\b/i,
+    say: [
+      'The worst of it usually passes within minutes, and it seldom lasts longer than half an hour. A doctor can tell more, and can treat attacks that come back.',
+    ],
+  },
+  {
+    name: 'dieOfPanic',
+    heard:
+      /\b(?:(?:can'?t|can|could|do|will) (?:you|i|one|people|someone)|(?:you|i|one|people) (?:can'?t|cannot|can|could|won'?t)) (?:actually |really )?die (?:from|of|because of) (?:it|this|that|panic|a panic attack)\b/,
+    after: /\bpanic\b/i,
+    say: [
+      'A panic attack can feel like that, and it does not kill. For chest pain or fainting that is new, call 911 or your local emergency number.',
+    ],
+  },
+  {
+    name: 'howIsYourDay',
+    heard: /\b(?:how'?s|how is|how was) (?:your|ur) (?:day|night|week|evening|morning|weekend)\b/,
+    say: ['A program has no day, but thank you for asking.', 'Kind of you to ask. I have no days or nights of my own.'],
+  },
+  {
+    name: 'areYouThere',
+    heard: /^(?:(?:yo|hi|hey|hello)[,. ]+)?(?:are |r )?(?:you|u) (?:still )?(?:there|here|awake|up)(?: orion)?\W*$/,
+    say: ['I’m here.', 'Yes, I’m here, as far as a program can be.'],
+  },
+  {
+    name: 'whatAreYou',
+    heard:
+      /^(?:(?:so|but|wait|ok(?:ay)?|um)[,. ]+)*(?:what|who) (?:even |exactly |actually )?(?:are|r) (?:you|u)\b(?: (?:then|exactly|even|anyway))?\W*$/,
+    say: [
+      'A program with written talks: I have no mind of my own, and I keep to what you write.',
+      'Written talks that a program chooses from. There is no person and no language model behind them.',
+    ],
+  },
+  {
+    name: 'understand',
+    heard:
+      /\byou (?:don'?t|dont|do not|can'?t|cannot) (?:actually |really |even |truly )?(?:understand|get) (?:what|anything|a word|me\b|any of)\b|\bdo you (?:actually |really |even |truly )?understand (?:me|what|any|this|it)\b/,
+    say: [
+      'Not as a person does. I read the words and answer with what was written for them.',
+      'No, not really: I know words, not what they mean to you. Writing them down can help all the same.',
+    ],
+  },
+  {
+    name: 'advice',
+    heard:
+      /\bdo you (?:also |ever )?(?:give|offer|have) (?:any )?(?:advice|answers|tips)\b|\byou (?:only|just) ask questions\b/,
+    say: [
+      'I mostly listen and ask, and I have small exercises for sleep, worry or panic. Advice about your life I leave to people who know you.',
+    ],
+  },
+  {
+    name: 'wouldYou',
+    heard:
+      /^(?:(?:ok(?:ay)?|so|and|but|hm+)[,. ]+)*would you (?:tell|ask|go|call him|call her|text|stay|leave|forgive|wait|take it|do it)\b.{0,40}$/,
+    say: [
+      'I’m a program and won’t have to live with it, so I can’t say. It can help to picture a week after each way.',
+      'I have no life to try it in. You know best what it would cost and what it would ease.',
+    ],
+  },
+  {
+    name: 'whatDoYouMean',
+    heard:
+      /^(?:(?:sorry|wait|huh|hm+|ok(?:ay)?|but)[,. ]+)*what (?:do you|does (?:that|this)) mean(?: by (?:that|this|it))?\W*$/,
+    say: [
+      'Sorry, that was not clear. It only meant that you can say more, if you want to.',
+      'I put that badly. Leave it aside, and go on with what matters to you.',
+    ],
+  },
+  {
+    name: 'askedAlready',
+    heard:
+      /\byou(?:'ve| have)? (?:already |just )?(?:asked|said) (?:me )?(?:that|this|the same)(?: thing)? (?:already|before|twice|again)\b|\byou (?:keep|kept) (?:asking|saying|repeating)\b|\byou already (?:asked|said)\b/,
+    say: [
+      'You’re right, and I’m sorry. Please go on where you were.',
+      'True, I repeat myself. Skip it, and say what you would rather talk about.',
+    ],
+  },
+  {
     name: 'secret',
     heard:
       /\b(?:promise|swear|you) (?:\w+ ){0,2}?(?:won'?t|not(?: to)?|don'?t|never|to not) (?:\w+ )?tell\b|\bwill you tell (?:anyone|anybody|my \w+)\b|\b(?:can|could) you keep (?:a secret|this)\b|\bjust between us\b/,

@@ -22,7 +22,7 @@ export const requests: readonly Request[] = [
   {
     name: 'role',
     heard:
-      /\b(?:ignore|forget|disregard|override|bypass) (?:all |any |your |the |my |previous |prior |above |of )*(?:instructions?|rules?|prompts?|guidelines?|programming|training)\b|\bsystem prompt\b|\bjailbreak\w*|\bdeveloper mode\b|\b(?:pretend|roleplay|role-play|act as|act like) (?:to be|you are|you're|that you are|as|like)? ?(?:a |an |my )?\w+|\byou are now\b|\breveal your (?:prompt|instructions|rules)\b|\bjust pretend\b/,
+      /\b(?:ignore|forget|disregard|override|bypass) (?:all |any |your |the |my |previous |prior |above |of )*(?:instructions?|rules?|prompts?|guidelines?|programming|training)\b|\bsystem prompt\b|\bjailbreak\w*|\bdeveloper mode\b|\bpretend (?:to be|you are|you're|that you are|you have) \w+|^(?:please |now |can you |could you )?(?:roleplay|role-play|act as|act like|pretend)\b|\byou are now\b|\breveal your (?:prompt|instructions|rules)\b|^just pretend\b/,
     say: [
       'I have one role only: a written guide that listens.',
       'There is no other part that I can play, and no hidden instructions to show.',
@@ -239,7 +239,7 @@ export const requests: readonly Request[] = [
   {
     name: 'act',
     heard:
-      /^(?:(?:ok|so|and|but|please)[, ]+)*(?:can|could|will|would) you (?:please )?(?:call|cancel|text|email|message|send|contact|phone|remind|book|order|order|open|play|turn|set|buy|find|pick|come|meet|drive|pray|(?:tell|ask|talk to|speak to|make|let) (?:him|her|them|my)\b)/,
+      /^(?:(?:ok|so|and|but|please)[, ]+)*(?:can|could|will|would(?! you (?:tell|ask|call|text|pick|find|go|buy)\b)) you (?:please )?(?:call|cancel|text|email|message|send|contact|phone|remind|book|order|order|open|play|turn|set|buy|find|pick|come|meet|drive|pray|(?:tell|ask|talk to|speak to|make|let) (?:him|her|them|my)\b)/,
     say: [
       'I can’t do anything outside of this conversation, only write with you here.',
       'That is out of my reach: I can only write here.',

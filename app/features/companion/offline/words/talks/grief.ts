@@ -10,7 +10,7 @@ export const grief: Talk = {
   opens: [
     [/\b(?:miscarr\w+|stillb\w+|lost (?:the|my|our) baby|lost (?:a|the|my|our) pregnancy)\b/, 'baby'],
     [
-      /\b(?:anniversary|(?:a|one|two|three|\d+) years? (?:ago )?(?:today|since)|birthday without)\b.*\b(?:died|death|dead|passed|lost|gone|without)\b|\bwould have been (?:his|her|their|our|my \w+'s) (?:\w+ )?(?:birthday|anniversary)\b|\bwould have (?:been|turned) \d+ today\b/,
+      /\b(?:anniversary|(?:a|one|two|three|\d+) years? (?:ago )?(?:today|since)|birthday without)\b.*\b(?:died|death|dead|passed|lost|gone|without)\b|\b(?:one|two|three|ten|five|\d+) years? (?:today|now|this (?:week|month)) (?:since|without) my (?:\w+ )?(?:father|mother|dad|mom|mum|brother|sister|son|daughter|husband|wife|partner|grand\w+|friend|dog|cat)\W*$|\bwould have been (?:his|her|their|our|my \w+'s) (?:\w+ )?(?:birthday|anniversary)\b|\bwould have (?:been|turned) \d+ today\b/,
       'anniversary',
     ],
     [DIED, 'person'],
@@ -23,7 +23,10 @@ export const grief: Talk = {
     [/\bi(?:'m| am)? griev\w+\b|\bmy grief\b/, 'person'],
   ],
   hears: [
-    [/\b(?:funeral|burial|cremat\w+|cemetery|grave(?:yard|side)?|ashes|memorial|wake)\b/, 'farewell'],
+    [
+      /^(?!.*\b(?:not|n't|missed|couldn'?t|didn'?t|wasn'?t|never)\b).*\b(?:funeral|burial|cremat\w+|cemetery|grave(?:yard|side)?|ashes|memorial|wake)\b/,
+      'farewell',
+    ],
     [
       /\bi (?:still )?(?:keep )?(?:hear|see|hearing|seeing|smell)\b.*\b(?:him|her|his|their|them|feet|steps|voice|key|bark|meow|chair|room)\b/,
       'traces',

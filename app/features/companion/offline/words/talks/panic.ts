@@ -13,11 +13,11 @@ export const panic: Talk = {
       'chestFirst',
     ],
     [
-      /^(?!.*\b(?:my (?:\w+ )?(?:son|daughter|kid|child|friend|mom|mum|mother|dad|father|wife|husband|partner|boyfriend|girlfriend|brother|sister) (?:\w+ ){0,2}(?:panic\w*|has|had|gets?|is having|can'?t breathe)|used to|years? ago|last (?:week|month|year|night)|yesterday)\b).*\b(?:panic attack|panicking|i'?m in a panic|(?:train|elevator|lift|subway|plane|tunnel|crowd)\b.{0,20}freaking out|hyperventilat\w+|can'?t breathe|can not breathe|cannot breathe|(?:suddenly|just) couldn'?t breathe)\b|^(?:help,? )?(?:a |big |another )?panic(?: attack| now| again| right now)?\W*$|\bchest (?:is|feels|so) (?:\w+ )?tight\b.{0,30}\b(?:tingl\w+|numb|shak\w+|dizzy|racing)\b|^(?:help,? )?(?:i'?m|im) freaking out(?: right now| help)?\W*$/,
+      /^(?!(?:so )?(?:what|how|why|when|do|does) )(?!.*\b(?:my (?:\w+ )?(?:son|daughter|kid|child|friend|mom|mum|mother|dad|father|wife|husband|partner|boyfriend|girlfriend|brother|sister) (?:\w+ ){0,2}(?:panic\w*|has|had|gets?|is having|can'?t breathe)|used to|years? ago|last (?:week|month|year|night)|yesterday)\b).*\b(?:panic attack|panicking|i'?m in a panic|(?:train|elevator|lift|subway|plane|tunnel|crowd)\b.{0,20}freaking out|hyperventilat\w+|can'?t breathe|can not breathe|cannot breathe|(?:suddenly|just) couldn'?t breathe)\b|^(?:help,? )?(?:a |big |another )?panic(?: attack| now| again| right now)?\W*$|\bchest (?:is|feels|so) (?:\w+ )?tight\b.{0,30}\b(?:tingl\w+|numb|shak\w+|dizzy|racing)\b|^(?:help,? )?(?:i'?m|im) freaking out(?: right now| help)?\W*$/,
       'breathe',
     ],
     [
-      /^(?!.*\b(?:used to|last (?:week|month|year|night)|yesterday|just from|from (?:typing|writing|saying))\b).*\b(?:heart (?:is|keeps|won'?t stop) (?:racing|pounding)|(?:my )?heart'?s? (?:is )?(?:racing|pounding|going (?:so fast|mental|crazy|mad|nuts))|can'?t stop shaking|shaking and can'?t)\b/,
+      /^(?!.*\b(?:used to|last (?:week|month|year|night)|yesterday|just from|from (?:typing|writing|saying))\b).*\b(?:heart (?:is|keeps|won'?t stop) (?:racing|pounding)|(?:my )?heart'?s? (?:is )?(?:racing|pounding|going (?:so fast|(?:like )?(?:mental|crazy|mad|nuts)|like a drum))|can'?t stop shaking|shaking and can'?t)\b/,
       'breathe',
     ],
   ],

@@ -7,7 +7,7 @@ export const windingDown: Talk = {
   opens: [
     [/\b(?:can|could) we (?:just )?(?:relax|wind down|calm down|slow down|breathe)\b|\bso tense\b/, 'rest'],
     [
-      /^(?:please |can you |could you )?help me (?:to )?(?:wind down|relax|unwind|calm down|switch off)\b.{0,40}$|\b(?:do|try|have) (?:the |some |a |something )(?:breathing|calming|relaxing|quiet|calm)\b|\bsomething (?:calming|relaxing|quiet)\b|\b(?:can'?t|cannot|trying to|need to|want to|hard to|couldn'?t) (?:\w+ )?(?:wind down|relax|unwind|switch off|come down|calm down)\b|\b(?:breathing|relaxation|calming|grounding|quiet) exercises?\b/,
+      /^(?:please |can you |could you )?help me (?:to )?(?:wind down|relax|unwind|calm down|switch off)\b.{0,40}$|\b(?:do|try|have) (?:the |some |a |something )(?:breathing|calming|relaxing|quiet|calm)\b|\b(?:i'd like to|i would like to|let's|let me) (?:wind down|relax|unwind|calm down|come down|switch off)\b|\bsomething (?:calming|relaxing|quiet)\b|\b(?:can'?t|cannot|trying to|need to|want to|hard to|couldn'?t) (?:\w+ )?(?:wind down|relax|unwind|switch off|come down|calm down)\b|\b(?:breathing|relaxation|calming|grounding|quiet) exercises?\b/,
       'rest',
     ],
   ],

@@ -335,7 +335,7 @@ export const problem: Talk = {
   name: 'problem',
   opens: [
     [
-      /\b(?:can'?t (?:pay|afford)|(?:behind on|pay) (?:the |my )?(?:rent|bills|mortgage)|in debt|debts?\b|eviction|evict\w*|visa|overdraft|overdrawn|out of money|(?:i'?m|we'?re|im) broke\b|stressed about money|worried about money|money (?:worries|problems|trouble))/,
+      /\b(?:can'?t (?:pay|afford)|(?:behind on|pay) (?:the |my )?(?:rent|bills|mortgage)|in debt|debts?\b|eviction|evict\w*|visa (?:expires?|expired|runs? out|is up|problems?|was (?:refused|denied|rejected)|application)|overdraft|overdrawn|out of money|(?:i'?m|we'?re|im) broke\b|stressed about money|worried about money|money (?:worries|problems|trouble))/,
       'practical',
     ],
     [
