@@ -18,6 +18,7 @@ import { estimateTokens } from '~/platform/text/estimate-tokens';
 import type { LeftOut, MessageRole, Source } from '../chat-schema';
 import { messageAbout } from '../message-limits';
 import { openContent } from '../messages/message-json.server';
+import { heldFrom } from '../messages/replies-from-here.server';
 import { composeWithEarlier, type LongPrompt } from './compose-with-earlier.server';
 import type { EarlierQuote } from '../earlier/quote-earlier';
 import type { HistoryMessage, PromptPart } from './compose-prompt';
@@ -60,8 +61,8 @@ export async function loadPrompt(question: Question, vault: PersonalVault, known
   const stored = known ?? (await readPromptRows(userId, sessionId, replyToId));
   const { messages: rows, reader, off } = stored;
   const isOffline = reader === OFFLINE_READER;
-  // Words of a reply made here may be those of a document that a reader elsewhere does not get.
-  const readable = leavesMachine(reader) ? rows.filter(({ isFromHere }) => isFromHere !== 1) : rows;
+  const held = heldFrom({ reader, off }, rows.toReversed(), stored.hasMore);
+  const readable = rows.filter(({ id }) => !held.has(id));
   const history = openHistory(vault, readable);
   const text = lastWords(history);
   const about = isOffline || off.has('about') ? null : openAboutMe(vault, userId, stored.about);
@@ -86,6 +87,7 @@ export async function loadPrompt(question: Question, vault: PersonalVault, known
     {
       userId,
       sessionId,
+      reader,
       questions: [(history[0]?.content ?? '').slice(0, SEARCHED_CHARACTERS), text],
       summary: stored.summary,
       hasMore: stored.hasMore || readable.length > history.length,

@@ -1,4 +1,3 @@
-import { writeRows } from '~/platform/db/sql.server';
 import { inBackground } from '~/platform/background.server';
 import { isDatabaseUnavailable } from '~/platform/db/database-failure.server';
 import { log } from '~/platform/log.server';
@@ -18,9 +17,9 @@ import { OFFLINE_READER } from '~/platform/model/model-reader.server';
 import type { ModelPrompt } from '~/platform/model/model-prompt';
 import { higherSeverity, type Severity, severityRank } from '~/features/safety/severity';
 import type { PersonalVault } from '~/platform/vault/vault.server';
-import type { MessageStatus, Source } from '../chat-schema';
-import { messageAssociatedData } from '../messages/message-json.server';
+import type { MessageStatus } from '../chat-schema';
 import { answerFromMemory } from '../memories/answer-from-memory.server';
+import type { EarlierThan } from '../earlier/earlier-turns.server';
 import { keepSummary } from '../earlier/conversation-summary.server';
 import { suggestTitle } from '../sessions/suggest-title.server';
 import { sessionChanged } from '../sessions/session-changed.server';
@@ -30,8 +29,8 @@ import { reportHeldReply } from '../report-reply-page.server';
 import { loadPrompt } from '../prompt/load-prompt.server';
 import type { PromptRows } from '../prompt/prompt-rows.server';
 import type { ReplyFailure } from '../messages/reply-failure';
-import { type Recording, recordRequest } from '../receipts/record-request.server';
-import type { ModelReader } from '~/platform/model/model-reader';
+import { recordReply } from '../receipts/record-reply.server';
+import type { Recording } from '../receipts/record-request.server';
 import { addRunningReply, RunningReply } from './running-replies.server';
 
 type ReplyJob = {
@@ -80,7 +79,7 @@ async function write(
   const finish = keepSaving(reply, vault, job);
   let status: MessageStatus = 'complete';
   let failure: ReplyFailure | null = null;
-  let earlierThan: number | null = null;
+  let earlierThan: Earlier | null = null;
   const asked: Asked = { prompt: promptOfMessage(job) };
   try {
     reply.isWaiting = true;
@@ -101,7 +100,7 @@ async function write(
   const { userId, sessionId } = job;
   inBackground('suggesting a title', () => suggestTitle(userId, sessionId, vault));
   if (asked.prompt.asksAfter) inBackground('keeping that somebody was asked', () => forgetAskingAfter(userId));
-  const than = earlierThan === null ? null : { userId, sessionId, before: earlierThan };
+  const than = earlierThan && { userId, sessionId, ...earlierThan };
   if (than) inBackground('summarising earlier messages', () => keepSummary(vault, than));
 }
 
@@ -124,13 +123,15 @@ function appendCare(reply: RunningReply, prompt: ModelPrompt): void {
   reply.append(`${reply.text === '' ? '' : '\n\n'}${care}`);
 }
 
-/** Returns the first message of the conversation that the prompt had, where earlier ones did not fit. */
+/** The first message of the conversation that a prompt had, where earlier ones did not fit, and who got it. */
+type Earlier = Pick<EarlierThan, 'before' | 'reader'>;
+
 async function askModel(
   reply: RunningReply,
   job: ReplyJob,
   vault: PersonalVault,
   given: Asked,
-): Promise<number | null> {
+): Promise<Earlier | null> {
   if (reply.endedAs) return null;
   const { sources, reader, leftOut, ownSeverity, earlierThan, ...composed } = await loadPrompt(job, vault, job.known);
   const { prompt } = composed;
@@ -157,7 +158,7 @@ async function askModel(
     const severity = higherSeverity(ownSeverity, (await job.raised) ?? null);
     askForSafety(reply, { severity, text: job.said.text }, prompt);
   }
-  return earlierThan;
+  return earlierThan === null ? null : { before: earlierThan, reader };
 }
 
 type Said = { severity: Severity | null; text: string };
@@ -211,24 +212,6 @@ function noteHeld(
   if (!held || !isEnded) return;
   if (WITHOUT_QUESTION.has(held)) appendCare(reply, prompt);
   if (isGrave(held)) inBackground('reporting a held reply', () => reportHeldReply(job, held, heldWords, vault));
-}
-
-/** The kinds of sources whose labels hold no words of them. */
-const WITHOUT_WORDS = new Set<Source['kind']>(['profile', 'summary', 'turn']);
-
-type Composed = Parameters<typeof recordRequest>[3] & { sources: Source[] };
-
-/** Makes the statements that store what the reply is based on, and what was sent for it: with its first words, or its end. */
-function recordReply(job: ReplyJob, reader: ModelReader, composed: Composed, vault: PersonalVault): Recording {
-  const { sources } = composed;
-  const recording = recordRequest(vault, job, reader, composed);
-  if (sources.length === 0) return recording;
-  // Without their words: those of a source that is deleted later would stay in the receipt.
-  const kept = sources.map((source) => (WITHOUT_WORDS.has(source.kind) ? source : { ...source, label: '' }));
-  const sealed = vault.seal(messageAssociatedData(job, 'sources'), JSON.stringify(kept));
-  const { messageId, userId } = job;
-  const keepSources = writeRows`UPDATE "Message" SET "sources" = ${sealed} WHERE "id" = ${messageId} AND "userId" = ${userId}`;
-  return { ...recording, statements: [keepSources, ...recording.statements] };
 }
 
 function ended(signal: AbortSignal): Promise<void> {
