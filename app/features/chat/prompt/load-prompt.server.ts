@@ -47,6 +47,8 @@ type LoadedPrompt = Omit<LongPrompt, 'earlier'> & {
   about: PromptRows['about'];
   /** What matched and did not fit. */
   leftOut: LeftOut[];
+  /** The model at the reader's server that compared what was said with memories. */
+  embeddings: string | null;
 };
 
 type Question = { userId: string; sessionId: string; replyToId: number; firstName: string };
@@ -66,7 +68,12 @@ export async function loadPrompt(question: Question, vault: PersonalVault, known
   const history = openHistory(vault, readable);
   const text = lastWords(history);
   const about = isOffline || off.has('about') ? null : openAboutMe(vault, userId, stored.about);
-  const { passages, entries, memories, readings, leftOut } = await findBeside(question, text, stored, vault);
+  const { passages, entries, memories, readings, leftOut, embeddings } = await findBeside(
+    question,
+    text,
+    stored,
+    vault,
+  );
   const severity = stored.level;
   const ownSeverity = (rows[0]?.severity ?? null) as Severity | null;
   const quote =
@@ -103,6 +110,7 @@ export async function loadPrompt(question: Question, vault: PersonalVault, known
     about: stored.about,
     ownSeverity,
     leftOut,
+    embeddings,
     sources: [
       ...memorySources(memories),
       ...documentSources(used),
@@ -123,6 +131,7 @@ async function findBeside(
 ) {
   const isOffline = reader === OFFLINE_READER;
   const about = { said, leavesMachine: leavesMachine(reader) };
+  const usesMemories = stored.hasMemories && !isOffline && !off.has('memories');
   const [{ passages, ...documents }, { entries, ...journal }, { memories, ...recalled }, readings] = await Promise.all([
     stored.hasDocuments && !off.has('documents')
       ? findPassages(userId, passageQuestion(sessionId, said, rows[1]?.createdAt, reader), vault)
@@ -130,13 +139,14 @@ async function findBeside(
     stored.hasSharedEntries && !isOffline && !off.has('journal')
       ? findSharedEntries(userId, about, journalBudget, vault)
       : { entries: [], leftOut: 0 },
-    stored.hasMemories && !isOffline && !off.has('memories')
+    usesMemories
       ? recallMemories(userId, { ...about, budgetTokens: memoryBudget, now: new Date() })
       : { memories: [], leftOut: 0 },
     stored.hasReadings && !isOffline && !off.has('wearable') ? findReadings(userId) : null,
   ]);
   const leftOut = leftOutOf({ memory: recalled.leftOut, document: documents.leftOut, journal: journal.leftOut });
-  return { passages, entries, memories, readings, leftOut };
+  const embeddings = usesMemories ? (env.ORION_EMBEDDINGS_MODEL ?? null) : null;
+  return { passages, entries, memories, readings, leftOut, embeddings };
 }
 
 async function findReadings(userId: string): Promise<{ snapshot: Snapshot; now: number } | null> {

@@ -1,5 +1,6 @@
 import { writeRows } from '~/platform/db/sql.server';
 import type { ModelReader } from '~/platform/model/model-reader';
+import { OFFLINE_READER } from '~/platform/model/model-reader.server';
 import type { PersonalVault } from '~/platform/vault/vault.server';
 import type { Source } from '../chat-schema';
 import { messageAssociatedData } from '../messages/message-json.server';
@@ -22,4 +23,11 @@ export function recordReply(job: Reply, reader: ModelReader, composed: Composed,
   const { messageId, userId } = job;
   const keepSources = writeRows`UPDATE "Message" SET "sources" = ${sealed} WHERE "id" = ${messageId} AND "userId" = ${userId}`;
   return { ...recording, statements: [keepSources, ...recording.statements] };
+}
+
+/** The same for a reply that nothing was sent for. */
+export function recordUnsent(job: Reply, sources: Source[], vault: PersonalVault): Recording {
+  const about = { pronouns: null, aboutMe: null, interests: null };
+  const nothing = { system: [], history: [], leftOut: [], embeddings: null, body: null, about };
+  return recordReply(job, OFFLINE_READER, { ...nothing, sources }, vault);
 }
