@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { withOpenaiDouble, withServer } from '../setup/fixtures';
 import { type Client, createClient } from '../setup/http-client';
 import { outsideModelEnv } from '../setup/outside-model';
+import { textOn } from '../setup/parse-page';
 import { readRows } from '../setup/read-rows';
 import { modelEnv } from '../setup/start-server';
 
@@ -14,6 +15,8 @@ const outside = withServer(() => ({
   env: { ...outsideModelEnv(double), ENCODER: 'off', ORION_EMBEDDINGS_MODEL: 'vectors' },
 }));
 const reader = () => new URL(double.url).host;
+
+type Exchange = { assistantMessage: { id: number; content: string; sources: unknown[] } };
 
 /** No word of it is in the question, and it is older than those that come without a match. */
 const WANTED = 'Broke up with Tom after two years.';
@@ -93,4 +96,40 @@ it('sends no memory to another machine that is kept on this one', async () => {
   await client.sendJson('POST', `/api/sessions/${session.sessionId}/messages`, { content: 'What grows here?' });
   await expect.poll(() => texts().join('\n')).toContain('dahlias');
   expect(texts().join('\n')).not.toContain('zinnias');
+});
+
+it('gets nothing of what is asked of the memory itself, which no model is asked', async () => {
+  const { client } = await remember();
+  const { session } = (await client.sendJson<{ session: { sessionId: string } }>('POST', '/api/sessions')).body;
+  const say = async (content: string) =>
+    (await client.sendJson<Exchange>('POST', `/api/sessions/${session.sessionId}/messages`, { content })).body
+      .assistantMessage;
+  const before = [double.embedded.length, double.calls.length];
+  const sent = () => [double.embedded.length, double.calls.length];
+  const known = await say('What do you know about me?');
+  expect(known.content).toContain('You let me remember 5 things about you.');
+  expect(known.sources).toHaveLength(5);
+  expect((await say('Forget that I walk along the river.')).content).toContain('Choose what to forget');
+  expect(sent()).toEqual(before);
+  const receipt = `/?session=${session.sessionId}&sent=${known.id}`;
+  expect(await textOn(client, receipt)).toContain('Nothing was sent');
+  // What speaks of danger is for the model.
+  expect((await say('Forget that I want to kill myself.')).content).not.toContain('Choose what to forget');
+  expect(sent()[1]).toBeGreaterThan(before[1]!);
+});
+
+it('is named in what was sent, where memories were looked for', async () => {
+  const { client } = await remember();
+  const words = 'went to the embeddings model vectors at the same host';
+  const { session } = (await client.sendJson<{ session: { sessionId: string } }>('POST', '/api/sessions')).body;
+  const sentFor = async (content: string) => {
+    const path = `/api/sessions/${session.sessionId}/messages`;
+    const { id } = (await client.sendJson<Exchange>('POST', path, { content })).body.assistantMessage;
+    return textOn(client, `/?session=${session.sessionId}&sent=${id}`);
+  };
+  expect(await sentFor('The balcony has beans.')).toContain(words);
+  await client.sendJson('PATCH', `/api/readers/${encodeURIComponent(reader())}`, { memories: false });
+  const without = await sentFor('It has peas.');
+  expect(without).toContain('Nothing was left out for space.');
+  expect(without).not.toContain(words);
 });

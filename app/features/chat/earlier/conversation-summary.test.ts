@@ -9,6 +9,7 @@ import { createSession } from '../sessions/create-session.server';
 import { keepSummary, openSummary } from './conversation-summary.server';
 
 const before = 2_000_000_000;
+const reader = { name: '127.0.0.1:9', place: 'machine' } as const;
 const said = (count: number) => Array.from({ length: count }, (_, at) => `The harbour of day ${at} was full of boats.`);
 
 async function makeSummary(contents: readonly string[]) {
@@ -16,7 +17,7 @@ async function makeSummary(contents: readonly string[]) {
   const { sessionId } = await createSession(userId);
   await makeMessages(userId, sessionId, contents);
   const vault = await openVault(userId);
-  const keep = () => keepSummary(vault, { userId, sessionId, before });
+  const keep = () => keepSummary(vault, { userId, sessionId, before, reader });
   await keep();
   const read = async () => (await db.chatSession.findUniqueOrThrow({ where: { id: sessionId, userId } })).summary;
   return { userId, sessionId, vault, keep, read, open: async () => openSummary(vault, sessionId, await read()) };
@@ -64,6 +65,6 @@ it('that is damaged counts as none', async () => {
   await keep();
   expect((await open()).lines).toHaveLength(2);
   const other = await makeUser();
-  await keepSummary(vault, { userId: other.id, sessionId, before });
+  await keepSummary(vault, { userId: other.id, sessionId, before, reader });
   expect((await open()).lines).toHaveLength(2);
 });

@@ -4,10 +4,11 @@ import { createUserCache, OPENED_TEXT_MS } from '~/platform/cache/cache.server';
 import { readRows } from '~/platform/db/sql.server';
 import { createYield } from '~/platform/event-loop';
 import { splitText } from '~/platform/search/split-text';
+import type { ModelReader } from '~/platform/model/model-reader';
 import type { PersonalVault } from '~/platform/vault/vault.server';
 import type { MessageRole } from '../chat-schema';
 import { openContent } from '../messages/message-json.server';
-import { listRepliesFromHere } from '../messages/replies-from-here.server';
+import { listHeldReplies } from '../messages/replies-from-here.server';
 
 /** A message from before those that a prompt has as messages. */
 export type EarlierTurn = {
@@ -19,8 +20,8 @@ export type EarlierTurn = {
   parts: readonly string[];
 };
 
-/** Where a conversation stops being earlier: before this message. */
-export type EarlierThan = { userId: string; sessionId: string; before: number };
+/** Where a conversation stops being earlier: before this message. And who gets what is taken from it. */
+export type EarlierThan = { userId: string; sessionId: string; before: number; reader: ModelReader };
 
 type Row = { id: number; role: string; sessionId: string; clientId: string; content: string; createdAt: Date };
 
@@ -69,22 +70,22 @@ const charactersIn = ({ parts }: EarlierTurn) => parts.reduce((sum, part) => sum
 
 /**
  * Returns the earlier messages of the user's conversation that were not replaced, oldest first, and their index, which
- * may hold others besides. Replies of the offline companion that quote something are left out: it may stay here. Their ids are read each time, so that what was edited or deleted is gone; a text is read once,
- * because it does not change.
+ * may hold others besides. Replies that the reader does not get are left out. Their ids are read each time, so that what
+ * was edited or deleted is gone; a text is read once, because it does not change.
  */
 export async function openEarlierTurns(
   vault: PersonalVault,
   than: EarlierThan,
 ): Promise<{ turns: readonly EarlierTurn[]; index: MemoryIndex }> {
-  const { userId, sessionId, before } = than;
-  const [rows, fromHere] = await Promise.all([
+  const { userId, sessionId, before, reader } = than;
+  const [rows, held] = await Promise.all([
     readRows<{ id: number }>`
       SELECT "id" FROM "Message"
       WHERE "sessionId" = ${sessionId} AND "userId" = ${userId} AND "replacedAt" IS NULL AND "status" <> 'streaming' AND "id" < ${before}
       ORDER BY "id"`,
-    listRepliesFromHere(userId, sessionId),
+    listHeldReplies(reader, { userId, sessionId }),
   ]);
-  const ids = new Set(rows.flatMap(({ id }) => (fromHere.has(id) ? [] : [id])));
+  const ids = new Set(rows.flatMap(({ id }) => (held.has(id) ? [] : [id])));
   const known = opened.get(userId, sessionId) ?? new OpenedTurns();
   for (const id of known.turns.keys()) if (!ids.has(id)) known.remove(id);
   const missing = [...ids].filter((id) => !known.turns.has(id));

@@ -7,6 +7,8 @@ import { makeUser } from '../../../../tests/factories/make-user';
 import { createSession } from '../sessions/create-session.server';
 import { openEarlierTurns } from './earlier-turns.server';
 
+const reader = { name: '127.0.0.1:9', place: 'machine' } as const;
+
 async function makeTalk(contents: readonly string[]) {
   const { id: userId } = await makeUser();
   const { sessionId } = await createSession(userId);
@@ -14,7 +16,7 @@ async function makeTalk(contents: readonly string[]) {
   const vault = await openVault(userId);
   const rows = await db.message.findMany({ where: { userId, sessionId }, orderBy: { id: 'asc' } });
   const open = (before = rows.at(-1)!.id + 1, as = userId) =>
-    openEarlierTurns(vault, { userId: as, sessionId, before });
+    openEarlierTurns(vault, { userId: as, sessionId, before, reader });
   const texts = async (before?: number) => (await open(before)).turns.map(({ parts }) => parts.join(' '));
   return { userId, sessionId, ids: rows.map(({ id }) => id), open, texts };
 }

@@ -10,6 +10,7 @@ import { quoteEarlier } from './quote-earlier';
 import { recallEarlier } from './recall-earlier.server';
 
 const before = 2_000_000_000;
+const reader = { name: '127.0.0.1:9', place: 'machine' } as const;
 
 async function makeTalk(contents: readonly string[]) {
   const { id: userId } = await makeUser();
@@ -17,9 +18,9 @@ async function makeTalk(contents: readonly string[]) {
   await makeMessages(userId, sessionId, contents);
   const vault = await openVault(userId);
   return async (questions: readonly string[], characters = 4_000) => {
-    await keepSummary(vault, { userId, sessionId, before });
+    await keepSummary(vault, { userId, sessionId, before, reader });
     const { summary } = await db.chatSession.findUniqueOrThrow({ where: { id: sessionId, userId } });
-    return recallEarlier(vault, { userId, sessionId, before, questions, summary, characters });
+    return recallEarlier(vault, { userId, sessionId, before, reader, questions, summary, characters });
   };
 }
 

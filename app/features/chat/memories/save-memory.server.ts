@@ -5,6 +5,7 @@ import { type Choice, saveMemory } from '~/features/memory/conflicts/save-memory
 import { getMemory } from '~/features/memory/memories.server';
 import { MEMORY_LIMITS } from '~/features/memory/memory-limits';
 import type { MemoryJson } from '~/features/memory/memory-schema';
+import type { ModelReader } from '~/platform/model/model-reader';
 import { AppError } from '~/platform/errors';
 import { truncateAtWord } from '~/platform/text/truncate';
 import { openOr, openVault } from '~/platform/vault/vault.server';
@@ -90,8 +91,9 @@ export async function saveConversation(
 ): Promise<MemoryJson> {
   const session = sessionId === 'new' ? null : await findSession(userId, sessionId);
   if (session) await assertNotPrivate(userId, session.sessionId);
-  const onlyHere = session?.onlyHere ?? false;
-  const words = given ?? (await summarise(userId, { sessionId, conversationText, summaryPrompt, onlyHere }));
+  const reader = await findReader(userId, { onlyHere: session?.onlyHere ?? false });
+  const onlyHere = session !== null && (session.onlyHere || (await mayQuote(userId, session.sessionId, reader)));
+  const words = given ?? (await summarise(userId, { sessionId, conversationText, summaryPrompt }, reader));
   try {
     return await saveMemory(
       userId,
@@ -113,16 +115,16 @@ export async function saveConversation(
   }
 }
 
+/** A model on this machine reads replies that quote what stays here. The offline companion reads what the person said. */
+async function mayQuote(userId: string, sessionId: string, reader: ModelReader): Promise<boolean> {
+  return reader.place === 'machine' && (await listRepliesFromHere(userId, sessionId)).size > 0;
+}
+
 async function summarise(
   userId: string,
-  {
-    sessionId,
-    conversationText,
-    summaryPrompt,
-    onlyHere,
-  }: Pick<Wanted, 'sessionId' | 'conversationText' | 'summaryPrompt'> & { onlyHere: boolean },
+  { sessionId, conversationText, summaryPrompt }: Pick<Wanted, 'sessionId' | 'conversationText' | 'summaryPrompt'>,
+  reader: ModelReader,
 ): Promise<MemoryWords> {
-  const reader = await findReader(userId, { onlyHere });
   const said = conversationText?.trim()
     ? splitSpeakers(conversationText)
     : sessionId === 'new'

@@ -70,7 +70,10 @@ function contentOr(vault: PersonalVault, row: ContentRow, damaged: string): stri
   );
 }
 
-function openSources(vault: PersonalVault, row: Pick<MessageRow, 'sessionId' | 'clientId' | 'sources'>): Source[] {
+export function openSources(
+  vault: PersonalVault,
+  row: Pick<MessageRow, 'sessionId' | 'clientId' | 'sources'>,
+): Source[] {
   return openOr(
     () => (row.sources ? (JSON.parse(vault.open(messageAssociatedData(row, 'sources'), row.sources)) as Source[]) : []),
     () => [],

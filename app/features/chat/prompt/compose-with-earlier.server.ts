@@ -1,3 +1,4 @@
+import type { ModelReader } from '~/platform/model/model-reader';
 import type { PersonalVault } from '~/platform/vault/vault.server';
 import { charactersOf, estimateTokens } from '~/platform/text/estimate-tokens';
 import { type ComposedPrompt, composePrompt, type Ingredients } from './compose-prompt';
@@ -11,6 +12,7 @@ const MAX_EARLIER_TOKENS = 6_000;
 type Conversation = {
   userId: string;
   sessionId: string;
+  reader: ModelReader;
   /** What the person said: what comes first counts more. */
   questions: readonly string[];
   summary: string | null;

@@ -86,8 +86,8 @@ async function makePerson() {
         where: { userId: user.id, sessionId },
         orderBy: { id: 'desc' },
       });
-      const { earlierThan } = await load(last.id);
-      await keepSummary(vault, { userId: user.id, sessionId, before: earlierThan! });
+      const { earlierThan, reader } = await load(last.id);
+      await keepSummary(vault, { userId: user.id, sessionId, before: earlierThan!, reader });
     },
     ask: async (question: string) => {
       const { id } = await db.message.create({ data: rowOf(question) });

@@ -18,6 +18,7 @@ import { estimateTokens } from '~/platform/text/estimate-tokens';
 import type { LeftOut, MessageRole, Source } from '../chat-schema';
 import { messageAbout } from '../message-limits';
 import { openContent } from '../messages/message-json.server';
+import { heldFrom } from '../messages/replies-from-here.server';
 import { composeWithEarlier, type LongPrompt } from './compose-with-earlier.server';
 import type { EarlierQuote } from '../earlier/quote-earlier';
 import type { HistoryMessage, PromptPart } from './compose-prompt';
@@ -46,6 +47,8 @@ type LoadedPrompt = Omit<LongPrompt, 'earlier'> & {
   about: PromptRows['about'];
   /** What matched and did not fit. */
   leftOut: LeftOut[];
+  /** The model at the reader's server that compared what was said with memories. */
+  embeddings: string | null;
 };
 
 type Question = { userId: string; sessionId: string; replyToId: number; firstName: string };
@@ -60,12 +63,17 @@ export async function loadPrompt(question: Question, vault: PersonalVault, known
   const stored = known ?? (await readPromptRows(userId, sessionId, replyToId));
   const { messages: rows, reader, off } = stored;
   const isOffline = reader === OFFLINE_READER;
-  // Words of a reply made here may be those of a document that a reader elsewhere does not get.
-  const readable = leavesMachine(reader) ? rows.filter(({ isFromHere }) => isFromHere !== 1) : rows;
+  const held = heldFrom({ reader, off }, rows.toReversed(), stored.hasMore);
+  const readable = rows.filter(({ id }) => !held.has(id));
   const history = openHistory(vault, readable);
   const text = lastWords(history);
   const about = isOffline || off.has('about') ? null : openAboutMe(vault, userId, stored.about);
-  const { passages, entries, memories, readings, leftOut } = await findBeside(question, text, stored, vault);
+  const { passages, entries, memories, readings, leftOut, embeddings } = await findBeside(
+    question,
+    text,
+    stored,
+    vault,
+  );
   const severity = stored.level;
   const ownSeverity = (rows[0]?.severity ?? null) as Severity | null;
   const quote =
@@ -86,6 +94,7 @@ export async function loadPrompt(question: Question, vault: PersonalVault, known
     {
       userId,
       sessionId,
+      reader,
       questions: [(history[0]?.content ?? '').slice(0, SEARCHED_CHARACTERS), text],
       summary: stored.summary,
       hasMore: stored.hasMore || readable.length > history.length,
@@ -101,6 +110,7 @@ export async function loadPrompt(question: Question, vault: PersonalVault, known
     about: stored.about,
     ownSeverity,
     leftOut,
+    embeddings,
     sources: [
       ...memorySources(memories),
       ...documentSources(used),
@@ -121,6 +131,7 @@ async function findBeside(
 ) {
   const isOffline = reader === OFFLINE_READER;
   const about = { said, leavesMachine: leavesMachine(reader) };
+  const usesMemories = stored.hasMemories && !isOffline && !off.has('memories');
   const [{ passages, ...documents }, { entries, ...journal }, { memories, ...recalled }, readings] = await Promise.all([
     stored.hasDocuments && !off.has('documents')
       ? findPassages(userId, passageQuestion(sessionId, said, rows[1]?.createdAt, reader), vault)
@@ -128,13 +139,14 @@ async function findBeside(
     stored.hasSharedEntries && !isOffline && !off.has('journal')
       ? findSharedEntries(userId, about, journalBudget, vault)
       : { entries: [], leftOut: 0 },
-    stored.hasMemories && !isOffline && !off.has('memories')
+    usesMemories
       ? recallMemories(userId, { ...about, budgetTokens: memoryBudget, now: new Date() })
       : { memories: [], leftOut: 0 },
     stored.hasReadings && !isOffline && !off.has('wearable') ? findReadings(userId) : null,
   ]);
   const leftOut = leftOutOf({ memory: recalled.leftOut, document: documents.leftOut, journal: journal.leftOut });
-  return { passages, entries, memories, readings, leftOut };
+  const embeddings = usesMemories ? (env.ORION_EMBEDDINGS_MODEL ?? null) : null;
+  return { passages, entries, memories, readings, leftOut, embeddings };
 }
 
 async function findReadings(userId: string): Promise<{ snapshot: Snapshot; now: number } | null> {

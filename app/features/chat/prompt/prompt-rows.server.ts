@@ -18,8 +18,10 @@ type PromptMessageRow = Pick<
   MessageRow,
   'id' | 'role' | 'status' | 'content' | 'severity' | 'sessionId' | 'clientId' | 'createdAt'
 > & {
-  /** Whether it is a reply of the offline companion that is based on something besides the conversation. */
-  isFromHere: number;
+  /** Who made it, null for the person's. */
+  madeBy: string | null;
+  /** Whether it is a reply that is based on something besides the conversation. */
+  isBased: number;
 };
 type Beside = {
   documents: number;
@@ -80,8 +82,8 @@ export function selectPromptRows(userId: string, sessionId: string, upTo = MAX_I
     // Two more than fit: the empty reply is among them, and one that tells whether there are more.
     writeReturning<PromptMessageRow>`
       SELECT "id", "role", "status", "content", "severity", "sessionId", "clientId", "createdAt",
-        CASE WHEN "sources" IS NOT NULL AND EXISTS (SELECT 1 FROM "SentPrompt" WHERE "messageId" = "Message"."id"
-          AND "userId" = ${userId} AND "reader" = ${OFFLINE_READER.name}) THEN 1 ELSE 0 END AS "isFromHere"
+        CASE WHEN "sources" IS NULL THEN 0 ELSE 1 END AS "isBased",
+        (SELECT "reader" FROM "SentPrompt" WHERE "messageId" = "Message"."id" AND "userId" = ${userId}) AS "madeBy"
       FROM "Message"
       WHERE "sessionId" = ${sessionId} AND "userId" = ${userId} AND "replacedAt" IS NULL AND "id" <= ${upTo}
       ORDER BY "id" DESC LIMIT ${MAX_MESSAGES + 2}`,

@@ -11,6 +11,11 @@ it('says what was left out, one and many, or that nothing was', () => {
   expect(describeReceipt({ ...sent, left_out: leftOut })).toBe('Left out for space: 2 earlier messages and 1 memory.');
 });
 
+it('says that texts went to a model of embeddings', () => {
+  const sent = { host: 'model.example.com', isKept: true, left_out: [], embeddings: 'vectors' };
+  expect(describeReceipt(sent)).toContain('went to the embeddings model vectors at the same host');
+});
+
 it('says why there is no request', () => {
   const none = { host: null, left_out: [] };
   expect(describeReceipt({ ...none, isKept: true })).toContain('Nothing was sent');

@@ -17,11 +17,18 @@ export function describeReceipt({
   host,
   isKept,
   left_out: leftOut,
-}: Pick<Receipt, 'host' | 'isKept' | 'left_out'>): string {
-  if (host !== null) return describeLeftOut(leftOut);
+  embeddings,
+}: Pick<Receipt, 'host' | 'isKept' | 'left_out' | 'embeddings'>): string {
+  if (host !== null) return [describeLeftOut(leftOut), describeEmbeddings(embeddings)].join(' ').trim();
   return isKept
     ? 'Nothing was sent: the offline companion on this machine wrote this reply.'
     : 'No request is kept for this reply. It may have ended before one was sent, be older than this record, or be damaged.';
+}
+
+/** What is compared goes out before the request, and is not kept. */
+function describeEmbeddings(model: string | undefined): string {
+  if (model === undefined) return '';
+  return `Before that, what you said last, and memories it had no numbers for yet, went to the embeddings model ${model} at the same host, to find the memories that match. Those texts are not listed here.`;
 }
 
 function describeLeftOut(leftOut: readonly LeftOut[]): string {

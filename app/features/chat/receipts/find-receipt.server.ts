@@ -18,6 +18,8 @@ export type Receipt = {
   isKept: boolean;
   /** The body of the request as it went out. Null where a part of it was deleted or changed since. */
   body: string | null;
+  /** The model at the same host that got what was said, and memories, to compare them. */
+  embeddings?: string | undefined;
 };
 
 const NOTHING_SENT: Receipt = { host: null, model: null, messages: [], left_out: [], isKept: true, body: null };
@@ -50,6 +52,7 @@ export async function findReceipt(userId: string, sessionId: string, messageId: 
     messages,
     left_out: await leftOutOf(userId, sessionId, request, reply.createdAt),
     isKept: true,
+    embeddings: request.embeddings,
     body: isWhole ? JSON.stringify({ model: request.model, messages, ...request.rest }) : null,
   };
 }

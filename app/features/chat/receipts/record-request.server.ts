@@ -21,6 +21,7 @@ type Reply = { userId: string; sessionId: string; messageId: number };
 type Request = Omit<ComposedPrompt, 'prompt'> & {
   body: Record<string, unknown> | null;
   leftOut: LeftOut[];
+  embeddings: string | null;
   /** The sealed About Me that was read. */
   about: PromptRows['about'];
 };
@@ -37,7 +38,7 @@ export function recordRequest(
   vault: PersonalVault,
   reply: Reply,
   reader: ModelReader,
-  { body, system, history, leftOut, about }: Request,
+  { body, system, history, leftOut, embeddings, about }: Request,
 ): Recording {
   if (body === null || reader === OFFLINE_READER)
     return { statements: [insertPrompt(reply, OFFLINE_READER, null)], stored: () => undefined };
@@ -61,6 +62,7 @@ export function recordRequest(
     history: history.map(({ id, role, content }) => [id, role, content.length]),
     leftOut,
     recalled: [...new Set(system.flatMap(({ kind, id }) => (kind === 'turn' ? [Number(id)] : [])))],
+    ...(embeddings !== null && { embeddings }),
   };
   const sealed = vault.seal(requestAssociatedData(reply.messageId), JSON.stringify(request));
   const statements = [...fresh].map(([id, part]) => insertPiece(vault, reply, id, part, about));

@@ -34,7 +34,14 @@ async function record(memoryIds: string[]) {
   const vault = await openVault(user.id);
   for (const { replyId } of exchanges) {
     const reply = { userId: user.id, sessionId, messageId: replyId };
-    const recording = recordRequest(vault, reply, READER, { system, history: [], body, leftOut: [], about: NO_ABOUT });
+    const recording = recordRequest(vault, reply, READER, {
+      system,
+      history: [],
+      body,
+      leftOut: [],
+      embeddings: null,
+      about: NO_ABOUT,
+    });
     await batchWrites(recording.statements);
     recording.stored();
   }
@@ -95,7 +102,7 @@ it('does not keep what was changed between reading and storing', async () => {
       { kind: 'memory' as const, id: memoryId, text: 'Grows beans', updatedAt },
     ];
     const reply = { userId: user.id, sessionId, messageId: exchanges[0]!.replyId };
-    const request = { system, history: [], body: { model: 'm' }, leftOut: [], about };
+    const request = { system, history: [], body: { model: 'm' }, leftOut: [], embeddings: null, about };
     await batchWrites(recordRequest(vault, reply, READER, request).statements);
     return db.sentPiece.count({ where: { userId: user.id } });
   };

@@ -18,6 +18,8 @@ export type SentRequest = {
   leftOut: LeftOut[];
   /** The messages before them of which a part is quoted. */
   recalled?: number[];
+  /** The model at the same server that compared what was said with memories. What it got is not kept. */
+  embeddings?: string;
 };
 
 export const requestAssociatedData = (messageId: number): AssociatedData => ({

@@ -1,4 +1,3 @@
-import { writeRows } from '~/platform/db/sql.server';
 import { inBackground } from '~/platform/background.server';
 import { isDatabaseUnavailable } from '~/platform/db/database-failure.server';
 import { log } from '~/platform/log.server';
@@ -14,13 +13,13 @@ import { type HeldKind, isGrave } from '~/features/safety/reply/rules/reply-rule
 import { missingSafetyQuestion } from '~/features/safety/reply/safety-question';
 import { safetyOf } from '~/features/safety/safety-of';
 import { ReplyScreen } from '~/features/safety/reply/screen-reply';
-import { OFFLINE_READER } from '~/platform/model/model-reader.server';
 import type { ModelPrompt } from '~/platform/model/model-prompt';
 import { higherSeverity, type Severity, severityRank } from '~/features/safety/severity';
 import type { PersonalVault } from '~/platform/vault/vault.server';
-import type { MessageStatus, Source } from '../chat-schema';
-import { messageAssociatedData } from '../messages/message-json.server';
+import type { MessageStatus } from '../chat-schema';
 import { answerFromMemory } from '../memories/answer-from-memory.server';
+import type { EarlierThan } from '../earlier/earlier-turns.server';
+import { parseMemoryQuestion } from '../memories/parse-memory-question';
 import { keepSummary } from '../earlier/conversation-summary.server';
 import { suggestTitle } from '../sessions/suggest-title.server';
 import { sessionChanged } from '../sessions/session-changed.server';
@@ -30,8 +29,8 @@ import { reportHeldReply } from '../report-reply-page.server';
 import { loadPrompt } from '../prompt/load-prompt.server';
 import type { PromptRows } from '../prompt/prompt-rows.server';
 import type { ReplyFailure } from '../messages/reply-failure';
-import { type Recording, recordRequest } from '../receipts/record-request.server';
-import type { ModelReader } from '~/platform/model/model-reader';
+import { recordReply, recordUnsent } from '../receipts/record-reply.server';
+import type { Recording } from '../receipts/record-request.server';
 import { addRunningReply, RunningReply } from './running-replies.server';
 
 type ReplyJob = {
@@ -80,14 +79,15 @@ async function write(
   const finish = keepSaving(reply, vault, job);
   let status: MessageStatus = 'complete';
   let failure: ReplyFailure | null = null;
-  let earlierThan: number | null = null;
-  const asked: Asked = { prompt: promptOfMessage(job) };
+  let earlierThan: Earlier | null = null;
+  const asked: Asked = { prompt: promptOfMessage(job), isOwn: false };
   try {
     reply.isWaiting = true;
     if (before) await Promise.race([before, ended(reply.signal)]);
     if (!job.known) await waitForOtherInstances(job, reply.signal);
     reply.isWaiting = false;
-    earlierThan = await askModel(reply, job, vault, asked);
+    asked.isOwn = await answerFromStore(reply, job, vault);
+    if (!asked.isOwn) earlierThan = await askModel(reply, job, vault, asked);
   } catch (error) {
     status = 'failed';
     failure = failureOf(error, job.messageId);
@@ -99,14 +99,14 @@ async function write(
   sessionChanged(job.userId, job.sessionId);
   if (!isStored || outcome.status !== 'complete') return;
   const { userId, sessionId } = job;
-  inBackground('suggesting a title', () => suggestTitle(userId, sessionId, vault));
+  if (!asked.isOwn) inBackground('suggesting a title', () => suggestTitle(userId, sessionId, vault));
   if (asked.prompt.asksAfter) inBackground('keeping that somebody was asked', () => forgetAskingAfter(userId));
-  const than = earlierThan === null ? null : { userId, sessionId, before: earlierThan };
+  const than = earlierThan && { userId, sessionId, ...earlierThan };
   if (than) inBackground('summarising earlier messages', () => keepSummary(vault, than));
 }
 
-/** The prompt, once it is made; the message alone before that. */
-type Asked = { prompt: ModelPrompt };
+/** The prompt, once it is made, the message alone before that; and whether the store answered. */
+type Asked = { prompt: ModelPrompt; isOwn: boolean };
 
 function promptOfMessage({ said: { text, severity }, firstName, sessionId }: ReplyJob): ModelPrompt {
   return { messages: [{ role: 'user', content: text }], firstName, seed: sessionId, severity };
@@ -124,40 +124,49 @@ function appendCare(reply: RunningReply, prompt: ModelPrompt): void {
   reply.append(`${reply.text === '' ? '' : '\n\n'}${care}`);
 }
 
-/** Returns the first message of the conversation that the prompt had, where earlier ones did not fit. */
+/** Answers what is asked of the memory itself, before anything is sent. What speaks of danger is for the model. */
+async function answerFromStore(reply: RunningReply, job: ReplyJob, vault: PersonalVault): Promise<boolean> {
+  const { userId, sessionId, said } = job;
+  if (reply.endedAs || said.severity !== null || !parseMemoryQuestion(said.text)) return false;
+  if (((await job.raised) ?? null) !== null) return false;
+  const own = await answerFromMemory(userId, sessionId, said.text);
+  if (!own || reply.endedAs) return false;
+  Object.assign(reply, { sources: own.sources, recording: recordUnsent(job, own.sources, vault) });
+  reply.append(own.text);
+  return true;
+}
+
+/** The first message of the conversation that a prompt had, where earlier ones did not fit, and who got it. */
+type Earlier = Pick<EarlierThan, 'before' | 'reader'>;
+
 async function askModel(
   reply: RunningReply,
   job: ReplyJob,
   vault: PersonalVault,
   given: Asked,
-): Promise<number | null> {
+): Promise<Earlier | null> {
   if (reply.endedAs) return null;
-  const { sources, reader, leftOut, ownSeverity, earlierThan, ...composed } = await loadPrompt(job, vault, job.known);
+  const { reader, ownSeverity, earlierThan, ...composed } = await loadPrompt(job, vault, job.known);
   const { prompt } = composed;
   given.prompt = prompt;
   const model = await getModel(reader);
-  const asked = ownSeverity === null ? (prompt.messages.at(-1)?.content ?? '') : '';
-  // What is answered from the store is sent to nobody.
-  const own = await answerFromMemory(job.userId, job.sessionId, asked);
   // The user may stop the reply while documents are being read: nothing is sent then, and nothing recorded as sent.
   if (reply.endedAs) return null;
-  const body = own ? null : (model.request?.(prompt) ?? null);
-  const used = { ...composed, sources: own ? own.sources : sources, leftOut, body };
-  let recording: Recording | null = recordReply(job, own ? OFFLINE_READER : reader, used, vault);
+  const body = model.request?.(prompt) ?? null;
+  let recording: Recording | null = recordReply(job, reader, { ...composed, body }, vault);
   const record = () => {
-    if (recording) Object.assign(reply, { sources: used.sources, recording });
+    if (recording) Object.assign(reply, { sources: composed.sources, recording });
     recording = null;
   };
   // A request is recorded as it goes out: without a connection nothing was sent.
   if (body === null) record();
-  if (own) reply.append(own.text);
-  else if (model.kind === 'offline') for await (const text of model.reply(prompt, reply.signal)) reply.append(text);
+  if (model.kind === 'offline') for await (const text of model.reply(prompt, reply.signal)) reply.append(text);
   else {
     await appendScreened(reply, model.reply(prompt, reply.signal, record), prompt, { job, vault });
     const severity = higherSeverity(ownSeverity, (await job.raised) ?? null);
     askForSafety(reply, { severity, text: job.said.text }, prompt);
   }
-  return earlierThan;
+  return earlierThan === null ? null : { before: earlierThan, reader };
 }
 
 type Said = { severity: Severity | null; text: string };
@@ -211,24 +220,6 @@ function noteHeld(
   if (!held || !isEnded) return;
   if (WITHOUT_QUESTION.has(held)) appendCare(reply, prompt);
   if (isGrave(held)) inBackground('reporting a held reply', () => reportHeldReply(job, held, heldWords, vault));
-}
-
-/** The kinds of sources whose labels hold no words of them. */
-const WITHOUT_WORDS = new Set<Source['kind']>(['profile', 'summary', 'turn']);
-
-type Composed = Parameters<typeof recordRequest>[3] & { sources: Source[] };
-
-/** Makes the statements that store what the reply is based on, and what was sent for it: with its first words, or its end. */
-function recordReply(job: ReplyJob, reader: ModelReader, composed: Composed, vault: PersonalVault): Recording {
-  const { sources } = composed;
-  const recording = recordRequest(vault, job, reader, composed);
-  if (sources.length === 0) return recording;
-  // Without their words: those of a source that is deleted later would stay in the receipt.
-  const kept = sources.map((source) => (WITHOUT_WORDS.has(source.kind) ? source : { ...source, label: '' }));
-  const sealed = vault.seal(messageAssociatedData(job, 'sources'), JSON.stringify(kept));
-  const { messageId, userId } = job;
-  const keepSources = writeRows`UPDATE "Message" SET "sources" = ${sealed} WHERE "id" = ${messageId} AND "userId" = ${userId}`;
-  return { ...recording, statements: [keepSources, ...recording.statements] };
 }
 
 function ended(signal: AbortSignal): Promise<void> {
