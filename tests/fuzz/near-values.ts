@@ -49,6 +49,7 @@ const kinds = {
   day: [['2026-11-21', '2024-02-29', '2026-01-31', '1900-01-01'], ['2026-02-29', '2199-12-31', '0001-01-01', '2026-11-21T00:00:00Z']],
   holds: [['now', 'was'], ['maybe', '', null]],
   choice: [['replace', 'keep', 'keep', 'replace'], ['both']],
+  memoryDraft: [[{ summary: 'Lives in Lisbon.', keywords: ['sea'], emotionalContext: 'calm' }, { summary: 'I want to die' }], ['x', null, {}, { summary: '' }]],
   view: [['table', 'picture'], ['']],
   format: [['html', 'md', 'json', 'txt'], ['pdf', '', 'constructor']],
   scope: [['all', 'chosen'], ['none']],

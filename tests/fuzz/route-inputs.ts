@@ -80,6 +80,7 @@ const rooms: readonly Room[] = [
       sessionId: 'session',
       conversationText: 'content',
       summaryPrompt: 'content',
+      draft: 'memoryDraft',
       onConflict: 'choice',
       near: 'tags',
     },

@@ -4,6 +4,7 @@ import type { MemoryJson } from '~/features/memory/memory-schema';
 import { withClient, withOpenaiDouble, withServer } from '../setup/fixtures';
 import { createClient } from '../setup/http-client';
 import { parsePage, textOn } from '../setup/parse-page';
+import { runSql } from '../setup/run-sql';
 import { modelEnv } from '../setup/start-server';
 
 type ApiError = { error: string; message: string };
@@ -150,6 +151,74 @@ describe('saving a conversation', () => {
     double.setBehaviour({ fault });
     const { status, body } = await save({ sessionId: 'new', conversationText: 'I planted beans.' });
     expect([status, body.summary]).toEqual([201, 'I planted beans.']);
+  });
+
+  describe('that is refused', () => {
+    const DANGER = 'I want to kill myself. Lives in Lisbon.';
+    type Refusal = ApiError & {
+      code: string;
+      memoryIds: string[];
+      draft: { summary: string; keywords: string[]; emotionalContext: string };
+      safety: { kind: string; resources: unknown[] } | null;
+    };
+    const conversationText = 'User: I moved, and I cannot go on.';
+
+    it('has help where its draft speaks of danger, and saves exactly that draft when it is sent back', async () => {
+      const person = createClient(server.url);
+      await person.register();
+      const saveAs = <Body = Refusal>(body: object) =>
+        person.sendJson<Body>('POST', '/api/sessions/memory', { sessionId: 'new', conversationText, ...body });
+      await post({ summary: 'Lives in Porto.' }, person);
+      answer(JSON.stringify({ summary: DANGER, keywords: ['Lisbon'], emotionalContext: 'hopeless' }));
+      const { status, body } = await saveAs({});
+      expect([status, body.code, body.draft.summary]).toEqual([409, 'memory/contradicts', DANGER]);
+      expect(body.safety).toMatchObject({ kind: 'danger', resources: expect.any(Array) });
+      const calls = double.calls.length;
+      answer('{"summary":"Something else.","keywords":[],"emotionalContext":"calm"}');
+      const again = await saveAs({ draft: body.draft });
+      expect([again.status, again.body.draft, again.body.safety?.kind]).toEqual([409, body.draft, 'danger']);
+      const choice = { draft: body.draft, onConflict: 'keep', near: body.memoryIds };
+      const saved = await saveAs<MemoryJson & Refusal>(choice);
+      expect([saved.status, saved.body]).toMatchObject([201, { ...body.draft, safety: { kind: 'danger' } }]);
+      expect(double.calls.length, 'nothing is summarised anew').toBe(calls);
+    });
+
+    it('has help and its draft also where the store is full', async () => {
+      const person = createClient(server.url);
+      const { username } = await person.register();
+      await post({ summary: 'Grows beans.' }, person);
+      const fill = (tokens: number) =>
+        runSql(
+          server,
+          `UPDATE "StorageUse" SET "memoryTokens" = ${tokens} WHERE "userId" = (SELECT "id" FROM "User" WHERE "username" = '${username}')`,
+        );
+      await fill(250_000);
+      answer(JSON.stringify({ summary: DANGER, keywords: [], emotionalContext: 'hopeless' }));
+      const wanted = { sessionId: 'new', conversationText };
+      const { status, body } = await person.sendJson<Refusal>('POST', '/api/sessions/memory', wanted);
+      expect([status, body.code, body.safety?.kind]).toEqual([409, 'memory_store_full', 'danger']);
+      await fill(0);
+      const again = { ...wanted, draft: body.draft };
+      expect((await person.sendJson('POST', '/api/sessions/memory', again)).body).toMatchObject(body.draft);
+    });
+
+    it('has no help where there is no danger, and takes no other fields as a draft', async () => {
+      const person = createClient(server.url);
+      await person.register();
+      await post({ summary: 'Lives in Porto.' }, person);
+      answer('{"summary":"Lives in Lisbon.","keywords":[],"emotionalContext":"calm"}');
+      const wanted = { sessionId: 'new', conversationText };
+      const { status, body } = await person.sendJson<Refusal>('POST', '/api/sessions/memory', wanted);
+      expect([status, body.draft.summary, body.safety]).toEqual([409, 'Lives in Lisbon.', undefined]);
+      for (const draft of [
+        'text',
+        {},
+        { summary: '' },
+        { ...body.draft, isCore: true },
+        { summary: 'x'.repeat(3_501) },
+      ])
+        expect((await person.sendJson('POST', '/api/sessions/memory', { ...wanted, draft })).status).toBe(400);
+    });
   });
 
   it('without words is refused', async () => {

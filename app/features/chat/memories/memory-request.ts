@@ -1,11 +1,17 @@
 import { z } from 'zod';
-import { near, onConflict } from '~/features/memory/memory-schema';
+import { near, newMemoryBody, onConflict } from '~/features/memory/memory-schema';
 
 const MAX_TEXT = 1_000_000;
 const MAX_WISH = 4_000;
 const LONG_TEXT = `conversationText takes at most ${MAX_TEXT.toLocaleString('en-US')} characters`;
 const LONG_WISH = `summaryPrompt takes at most ${MAX_WISH.toLocaleString('en-US')} characters`;
 const NO_SESSION = 'sessionId must be the id of a session, or "new"';
+
+const { summary, keywords, emotionalContext } = newMemoryBody.shape;
+/** The summary of a refusal, to save that one. */
+const draft = z
+  .strictObject({ summary, keywords, emotionalContext }, { error: 'draft must be the draft of the answer' })
+  .optional();
 
 /** POST /api/sessions/memory. */
 export const saveConversationBody = z.strictObject({
@@ -20,6 +26,7 @@ export const saveConversationBody = z.strictObject({
     .max(MAX_WISH, { error: LONG_WISH, abort: true })
     .nullable()
     .default(null),
+  draft,
   onConflict,
   near,
 });
