@@ -6,7 +6,7 @@ const named = (reason: string, names: string) => names.split(' ').map((name) => 
 export const classExceptions: ClassException[] = [
   ...named(
     'rows that a page repeats: utilities would be sent with each of them',
-    'msg msg-meta you orion bubble based source-tool day history-row rows-group preview hit entries mood',
+    'msg msg-meta msg-tools you orion bubble based source-tool day history-row rows-group preview hit entries mood',
   ),
   ...named(
     'one class for each icon of the tools below a message',

@@ -155,7 +155,7 @@ describe('saving a conversation', () => {
 
   describe('that is refused', () => {
     const DANGER = 'I want to kill myself. Lives in Lisbon.';
-    type Refusal = ApiError & {
+    type Rejected = ApiError & {
       code: string;
       memoryIds: string[];
       draft: { summary: string; keywords: string[]; emotionalContext: string };
@@ -166,7 +166,7 @@ describe('saving a conversation', () => {
     it('has help where its draft speaks of danger, and saves exactly that draft when it is sent back', async () => {
       const person = createClient(server.url);
       await person.register();
-      const saveAs = <Body = Refusal>(body: object) =>
+      const saveAs = <Body = Rejected>(body: object) =>
         person.sendJson<Body>('POST', '/api/sessions/memory', { sessionId: 'new', conversationText, ...body });
       await post({ summary: 'Lives in Porto.' }, person);
       answer(JSON.stringify({ summary: DANGER, keywords: ['Lisbon'], emotionalContext: 'hopeless' }));
@@ -178,7 +178,7 @@ describe('saving a conversation', () => {
       const again = await saveAs({ draft: body.draft });
       expect([again.status, again.body.draft, again.body.safety?.kind]).toEqual([409, body.draft, 'danger']);
       const choice = { draft: body.draft, onConflict: 'keep', near: body.memoryIds };
-      const saved = await saveAs<MemoryJson & Refusal>(choice);
+      const saved = await saveAs<MemoryJson & Rejected>(choice);
       expect([saved.status, saved.body]).toMatchObject([201, { ...body.draft, safety: { kind: 'danger' } }]);
       expect(double.calls.length, 'nothing is summarised anew').toBe(calls);
     });
@@ -195,7 +195,7 @@ describe('saving a conversation', () => {
       await fill(250_000);
       answer(JSON.stringify({ summary: DANGER, keywords: [], emotionalContext: 'hopeless' }));
       const wanted = { sessionId: 'new', conversationText };
-      const { status, body } = await person.sendJson<Refusal>('POST', '/api/sessions/memory', wanted);
+      const { status, body } = await person.sendJson<Rejected>('POST', '/api/sessions/memory', wanted);
       expect([status, body.code, body.safety?.kind]).toEqual([409, 'memory_store_full', 'danger']);
       await fill(0);
       const again = { ...wanted, draft: body.draft };
@@ -208,7 +208,7 @@ describe('saving a conversation', () => {
       await post({ summary: 'Lives in Porto.' }, person);
       answer('{"summary":"Lives in Lisbon.","keywords":[],"emotionalContext":"calm"}');
       const wanted = { sessionId: 'new', conversationText };
-      const { status, body } = await person.sendJson<Refusal>('POST', '/api/sessions/memory', wanted);
+      const { status, body } = await person.sendJson<Rejected>('POST', '/api/sessions/memory', wanted);
       expect([status, body.draft.summary, body.safety]).toEqual([409, 'Lives in Lisbon.', undefined]);
       for (const draft of [
         'text',

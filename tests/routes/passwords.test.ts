@@ -173,7 +173,7 @@ describe('changing the password', () => {
     await other.signIn(person);
     const link = await resetLink(person.email);
     const answer = await client.postForm(SECURITY, form());
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, SECURITY]);
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, `${SECURITY}#top`]);
     expect(await (await client.request(SECURITY)).text()).toContain('Password updated');
     expect([await statusOf(client), await statusOf(other)]).toEqual([200, 401]);
     expect((await visitor().signIn({ ...person, password: NEW })).status).toBe(303);

@@ -275,7 +275,7 @@ describe('devices', () => {
       'an id that PostgreSQL refuses',
     ).toBe(404);
     const answer = await here.postForm(SECURITY, { intent: 'revoke', sessionId: thereId });
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, SECURITY]);
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, `${SECURITY}#top`]);
     expect((await there.getJson('/api/user')).status).toBe(401);
     expect((await there.request('/history')).headers.get('location')).toMatch(/^\/auth/);
     expect((await elsewhere.getJson('/api/user')).status).toBe(200);

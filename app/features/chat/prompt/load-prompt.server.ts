@@ -68,12 +68,7 @@ export async function loadPrompt(question: Question, vault: PersonalVault, known
   const history = openHistory(vault, readable);
   const text = lastWords(history);
   const about = isOffline || off.has('about') ? null : openAboutMe(vault, userId, stored.about);
-  const { passages, entries, memories, readings, leftOut, embeddings } = await findBeside(
-    question,
-    text,
-    stored,
-    vault,
-  );
+  const { passages, entries, memories, readings, ...beside } = await findBeside(question, text, stored, vault);
   const severity = stored.level;
   const ownSeverity = (rows[0]?.severity ?? null) as Severity | null;
   const quote =
@@ -109,8 +104,7 @@ export async function loadPrompt(question: Question, vault: PersonalVault, known
     reader,
     about: stored.about,
     ownSeverity,
-    leftOut,
-    embeddings,
+    ...beside,
     sources: [
       ...memorySources(memories),
       ...documentSources(used),

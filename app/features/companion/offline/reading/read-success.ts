@@ -44,7 +44,7 @@ export function readSuccess(plain: string): 'success' | 'relief' | 'eased' | nul
       .some((sentence) => SUCCESS.test(sentence.replace(/^(?:ok(?:ay)?|right|well|so|there)[,. ]+/, ''))) ||
     SUCCESS.test(plain)
     ? 'success'
-    : plain.split(/[.!?]+ /).some(hasEased)
+    : plain.split(/[.!?] /).some(hasEased)
       ? 'eased'
       : null;
 }
