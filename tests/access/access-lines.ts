@@ -170,7 +170,8 @@ export const accessLines: Record<string, AccessLine[]> = {
     ['POST /memory intent=confirm-import', page('→/memory')],
     ['POST /memory intent=cancel-import', page('→/memory')],
     ['POST /memory intent=proposals&isOn=false', page('→/memory')],
-    ['POST /memory intent=accept&draftId=:memory', page('→/memory')],
+    // The form comes back with its words: the proposal may be gone since the page was made.
+    ['POST /memory intent=accept&draftId=:memory', page('404')],
     ['POST /memory intent=reject&draftId=:memory', page('→/memory')],
     ['POST /memory intent=forget&memoryIds=:memory', page('→/memory')],
   ],

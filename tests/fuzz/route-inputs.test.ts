@@ -82,13 +82,13 @@ describe('the rooms', () => {
     const read = sources.flatMap(({ text }) =>
       namesIn(text, /\b(?:query|search|searchParams|parameters)\.(?:get|getAll|has)\('(\w+)'\)/g),
     );
-    expect(queryNames).toEqual(expect.arrayContaining([...new Set(read)]));
+    expect(read.filter((name) => !queryNames.includes(name))).toEqual([]);
     const forms = sources.filter(({ file }) => /-forms?\.server\.ts$/.test(file));
     const answered = forms.flatMap(({ text }) =>
       namesIn(text, /\bcase '([a-z-]+)'|\bintent === '([a-z-]+)'|^ {2}'?([a-z-]+)'?: answer\w+Form,/gm),
     );
     expect(answered).toEqual(expect.arrayContaining(['discard', 'withdraw-reflections', 'two-factor-codes', 'rename']));
-    expect(intents).toEqual(expect.arrayContaining([...new Set(answered)]));
+    expect(answered.filter((intent) => !intents.includes(intent))).toEqual([]);
   });
 
   it('make the same request from the same seed and index', () => {

@@ -59,7 +59,14 @@ const about: Kinds = { pronouns: 'title', aboutMe: 'content', interests: 'conten
 const rooms: readonly Room[] = [
   {
     at: '/api/memories/:memoryId',
-    fields: { ...memoryFields, updatedAt: 'time', near: 'tags' },
+    fields: {
+      ...memoryFields,
+      keywords: 'tags',
+      emotionalContext: 'mood',
+      conversationDate: 'time',
+      updatedAt: 'time',
+      near: 'tags',
+    },
   },
   { at: '/api/memories/export', query: { format: 'format' } },
   {
@@ -308,7 +315,7 @@ const rooms: readonly Room[] = [
     at: '/auth',
     fields: { ...registration, ...newPassword, terms: 'tick', remember: 'tick', redirectTo: 'path' },
     intents: ['signin', 'register'],
-    query: { tab: 'tab', redirectTo: 'path', invite: 'any' },
+    query: { tab: 'tab', redirectTo: 'path', invite: 'any', ended: 'count' },
   },
   { at: '/theme', fields: { theme: 'search', text: 'search', calm: 'search', redirectTo: 'path' } },
   {
