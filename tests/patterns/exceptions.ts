@@ -34,6 +34,18 @@ export const madePatterns: Record<string, { load?: () => Promise<unknown>; becau
     load: () => import('~/features/companion/offline/reading/find-facts'),
     because: 'its patterns share the form of a name',
   },
+  'app/features/companion/offline/reading/read-success.ts': {
+    load: () => import('~/features/companion/offline/reading/read-success'),
+    because: 'what became less is a list',
+  },
+  'app/features/companion/offline/talks/listen.ts': {
+    load: () => import('~/features/companion/offline/talks/listen'),
+    because: 'the beginning of a message is one of the relations of find-facts',
+  },
+  'app/features/companion/offline/words/talks/nothing.ts': {
+    load: () => import('~/features/companion/offline/words/talks/nothing'),
+    because: 'its greetings share the ways to call somebody',
+  },
   'app/features/safety/rules/risk-phrases.ts': {
     load: () => import('~/features/safety/rules/risk-phrases'),
     because: 'its blocks are put together when it is loaded; what it makes for the rules is seen with match-rules',

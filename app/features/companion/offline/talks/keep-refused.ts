@@ -31,6 +31,6 @@ export function answerRefusal({ plain, lately }: Conversation, voice: Voice): Tu
 /** Returns whether a reply holds what the person has refused, or has tried in vain. */
 export function isRefused({ say, ask }: Turn, { refused, tried }: Conversation): boolean {
   // What the person wrote may be given back to them.
-  const text = [...say, ask ?? ''].join(' ').replace(/“[^”]*”/g, '');
+  const text = [...say, ask ?? ''].join(' ').replace(/“[^“”]*”/g, '');
   return (refused.has('exercises') && EXERCISE.test(text)) || techniquesIn(text).some((one) => tried.has(one));
 }
