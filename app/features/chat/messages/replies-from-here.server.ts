@@ -4,7 +4,7 @@ import { leavesMachine, type ModelReader } from '~/platform/model/model-reader';
 import { OFFLINE_READER, placeOfReader } from '~/platform/model/model-reader.server';
 
 /** Who made a reply, null where that is not known, and whether it is based on something besides the conversation. */
-export type MadeReply = { id: number; madeBy: string | null; isBased: number };
+type MadeReply = { id: number; madeBy: string | null; isBased: number };
 
 /** A reader, and what the person switched off for it. */
 type Reading = { reader: ModelReader; off: ReadonlySet<ReaderSource> };
