@@ -120,7 +120,7 @@ it('gets nothing of what is asked of the memory itself, which no model is asked'
 
 it('is named in what was sent, where memories were looked for', async () => {
   const { client } = await remember();
-  const words = 'went to the embeddings model vectors at the same host';
+  const words = 'were sent to the embeddings model vectors at the same host';
   const { session } = (await client.sendJson<{ session: { sessionId: string } }>('POST', '/api/sessions')).body;
   const sentFor = async (content: string) => {
     const path = `/api/sessions/${session.sessionId}/messages`;

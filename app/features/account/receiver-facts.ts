@@ -12,7 +12,8 @@ export const modelReceives = {
     'the earlier messages of that conversation, yours and the replies, as far as there is room for them; of the others a summary, and what matches what you say, with their days',
   document: 'passages of your documents that match what you say or come with it, and the names of those documents',
   entry: 'passages of journal entries that are not private and match what you say, with their titles and days',
-  memory: 'memories that match what you say, core memories and the latest ones, with their days and feelings',
+  memory:
+    'memories that match what you say, core memories and the latest ones, with their days and feelings; where the operator has set a model that compares texts, all that may go there, matching or not',
   biometrics: 'the latest readings of your wearable, with their age and whether they are demo data',
   danger: 'that you spoke of suicide or self-harm, when the safety check finds so',
   reflection: 'a journal entry, private or not, when you ask for a reflection on it',

@@ -13,7 +13,7 @@ it('says what was left out, one and many, or that nothing was', () => {
 
 it('says that texts went to a model of embeddings', () => {
   const sent = { host: 'model.example.com', isKept: true, left_out: [], embeddings: 'vectors' };
-  expect(describeReceipt(sent)).toContain('went to the embeddings model vectors at the same host');
+  expect(describeReceipt(sent)).toContain('were sent to the embeddings model vectors at the same host');
 });
 
 it('says why there is no request', () => {

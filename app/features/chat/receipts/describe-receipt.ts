@@ -28,7 +28,7 @@ export function describeReceipt({
 /** What is compared goes out before the request, and is not kept. */
 function describeEmbeddings(model: string | undefined): string {
   if (model === undefined) return '';
-  return `Before that, what you said last, and memories it had no numbers for yet, went to the embeddings model ${model} at the same host, to find the memories that match. Those texts are not listed here.`;
+  return `Before that, what you said last, and any memories without numbers of that model yet, were sent to the embeddings model ${model} at the same host, to find the memories that match. Those texts are not listed here.`;
 }
 
 function describeLeftOut(leftOut: readonly LeftOut[]): string {
