@@ -226,14 +226,6 @@ export const dataFolders = ['app/features/companion/offline/words/'];
 
 export const untestedModules: UntestedModule[] = [
   {
-    file: 'app/features/chat/memories/save-with-help.server.ts',
-    reason: 'answers with help what a model summarised: tests/routes/memories.test.ts',
-  },
-  {
-    file: 'app/features/chat/receipts/record-reply.server.ts',
-    reason: 'stores what a reply was made of: tests/routes/receipts.test.ts and reader-moves.test.ts',
-  },
-  {
     file: 'app/platform/check-services.server.ts',
     reason: 'asks servers over HTTP and SMTP: tests/routes/sign-ups.test.ts',
   },
