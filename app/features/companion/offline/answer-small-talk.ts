@@ -11,7 +11,8 @@ import { GREETS, HOW_ARE_YOU, nothing } from './words/talks/nothing';
 
 const THANKS =
   /^(?:(?:ok(?:ay)?|alright|well|yes|good|great)[,. ]+)*(?:i (?:really )?needed (?:that|this)\W*$|thanks?|thank you|thx|ty|cheers|many thanks)(?:[,.! ]+(?:so much|very much|a lot|orion|dear|love|friend|thank you|thanks|for (?:listening|asking|this|that|yesterday|last (?:time|night|week)|being here|your help|everything|hearing me|your time|the \w+)|you|again|i (?:really )?needed (?:that|this)|that (?:helped|helps|was (?:good|nice|helpful))(?: a (?:bit|little|lot))?|i appreciate it|(?:this|it) helped|now|lol|haha|for listening to .{1,25}))*\W*$/;
-const LAUGHS = /^(?:lol|lmao|haha+|hehe|rofl|ha+h?)(?: (?:ok(?:ay)?|right|yes|yeah|true))?\W*$/;
+const LAUGHS =
+  /^(?:lol|lmao|haha+|hehe|rofl|ha+h?|ja(?:ja)+)(?: (?:ok(?:ay)?|right|yes|yeah|true))?\W*$|^(?:lol|lmao|haha+)[, ]+(?:ok(?:ay)?|right|fair|well) (?:that's|it's|you|so|then|fair|point)\b(?!.*\b(?:but|die|dying|cry\w*|sad|hate)\b).{0,40}$/;
 const SHARES =
   /^(?:.{0,30}\b)?(?:just )?wanted to (?:tell|share (?:it|that|this) with|say (?:it|that) to) (?:some(?:one|body)|you)\W*$/;
 const PAUSES = /^(?:h+m+|mm+|mhm+|um+|uh+)\W*$/;

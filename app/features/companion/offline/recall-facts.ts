@@ -63,7 +63,7 @@ function recall({ last, plain, earlier, firstName }: Conversation, voice: Voice)
   const named = nameAsked(last, plain, names);
   if (named) {
     const pool = /\bwho(?:'s| is| was) (?!my\b|our\b)/.test(plain) && named.relation ? lines.related : lines.named;
-    if (named.sentence === named.name) return say(lines.namedAlone, { name: named.name });
+    if (named.sentence.toLowerCase() === named.name.toLowerCase()) return say(lines.namedAlone, { name: named.name });
     return say(pool, { name: named.name, relation: named.relation, words: quoteSentence(named.sentence) });
   }
   const listed = earlier.flatMap(sentencesOf).findLast((sentence) => ONLY_NAMES.test(sentence));

@@ -23,6 +23,7 @@ describe('names', () => {
       ],
     ],
     [['my cat died', 'Biscuit. he was 16'], [['cat', 'Biscuit']]],
+    [['my dog died yesterday', 'biscuit. he was 13'], [['dog', 'Biscuit']]],
     [['maybe call my old coach', 'yeah Denise'], [['coach', 'Denise']]],
   ])('are found with whose they are: %j', (texts, expected) => expect(names(...texts)).toEqual(expected));
 
@@ -33,6 +34,7 @@ describe('names', () => {
     'He said nothing',
     'my son is here now',
     'He used to call me lazy',
+    'i called her selfish',
     "I'm Polish",
     'I AM TIRED',
     "I'm Tired",

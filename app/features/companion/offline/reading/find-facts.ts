@@ -1,4 +1,5 @@
 import { sentencesOf, toPlain } from './plain-text';
+import { meaningOf } from './read-answer';
 import { DIED, DIED_BY_OWN_HAND, MY_RELATION, MY_RELATIONS, WHO_DIED } from '../words/fact-words';
 
 /** A name that was said, whose it is (null: not said), and the sentence it was said in. */
@@ -88,15 +89,19 @@ export function findNames(texts: readonly string[]): Named[] {
     const pet = OF_PET.exec(sentence)?.[1];
     add(last, pet !== undefined && !FAMILY.test(pet) ? pet : undefined);
     add(last, IT_IS.exec(sentence)?.[1]);
-    add(last, alone.has(sentence) ? ALONE.exec(sentence)?.[1] : undefined);
+    add(last, alone.has(sentence) ? (ALONE.exec(sentence)?.[1] ?? sentence) : undefined);
     const called = CALLED.exec(sentence);
-    if (called) add(relationFor(called[0], relations) ?? last, called[1]);
+    // “I called her selfish” gives no name.
+    if (called && !(/^i called/i.test(called[0]) && /^\p{Ll}/u.test(called[1]!)))
+      add(relationFor(called[0], relations) ?? last, called[1]);
   }
   return found;
 }
 
 /** “Pepper”, “yeah Denise”, “Nana Jo”: a message, or its first sentence, that is a name. */
 const ALONE = /^(?:(?:[Yy]eah|[Yy]es|[Hh]er|[Hh]im)[,. ]+)?(\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)?)$/u;
+/** “biscuit. he was 13”, after an animal */
+const ALONE_SMALL = /^\p{Ll}{3,15}$/u;
 /** Words of a message that a name may come after: somebody was told of, at its end or as he or she. */
 const ASKS_NAME = new RegExp(
   `(?:${MY_RELATION.source}(?! ?'s)[^,.]{0,12}$)|\\b(?:she|he) (?:passed|died|raised|was|is)\\b`,
@@ -112,7 +117,9 @@ function namesAlone(texts: readonly string[]): ReadonlySet<string> {
     const [first = '', second] = sentencesOf(text);
     const before = texts[at - 1] ?? '';
     const goesOn = second === undefined || /^(?:he|she|it|they)\b/i.test(second);
-    if (goesOn && ALONE.test(first) && (ASKS_NAME.test(before) || PET.test(before))) found.add(first);
+    const isPet = PET.test(before);
+    const isSmall = isPet && second !== undefined && ALONE_SMALL.test(first) && meaningOf(first) === null;
+    if (goesOn && (isSmall || (ALONE.test(first) && (isPet || ASKS_NAME.test(before))))) found.add(first);
   }
   return found;
 }

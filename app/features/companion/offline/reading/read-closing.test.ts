@@ -40,6 +40,13 @@ it.each([
   ['dinner’s ready', 'plain'],
   ['gotta call her now', 'plain'],
   ['ok, gn', 'plain'],
+  ['my stop is next gtg ty', 'thanks'],
+  ['goodnight so', 'night'],
+  ['ok sleep well, or whatever you do', 'night'],
+  ['thank you. i must call my brother now', 'thanks'],
+  ['haha ok it was worth asking. let me go revise', 'plain'],
+  ['alright it was nice chatting', 'plain'],
+  ['they are calling me. thank you, pray for me', 'luck'],
   ['the audition is at four, wish me luck', 'luck'],
 ])('“%s” says goodbye (%s)', (text, kind) => {
   expect(closingOf(text.toLowerCase().replace(/’/g, "'"))).toBe(kind);
@@ -63,6 +70,8 @@ it.each([
   'ok i should tell him',
   'ok gonna try',
   'she said dinner is ready',
+  'he would not let me go home',
+  'it was good to talk about it with her',
 ])('“%s” says none', (text) => {
   expect(closingOf(text.replace(/’/g, "'"))).toBeNull();
 });

@@ -19,6 +19,7 @@ const LESS =
 const EASED = new RegExp(
   `\\b(?:feel(?:s|ing)?|felt|is|am|was|are|'s|'m|got|getting|gets) (?:(?:a|bit|little|lot|much|already|somewhat|slightly|so|now|actually|really|just) ){0,3}(?:lighter|calmer|easier|softer|${LESS})(?= (?:now|already|today|tonight|again|inside|after|since|than (?:before|yesterday))\\b|[.,!;]|$)` +
     `|\\b(?:still|am|'m|feel) (?:\\w+ )?\\w+,? but (?:(?:a (?:bit|little|lot)|much|way|already|now) )?(?:less|better|calmer|lighter|${LESS})(?: so)?(?: now)?(?=[.,!;]|$)` +
+    `|\\b(?:that|this|it) (?:really |actually |kinda |did |does )?help(?:ed|s)? (?:me )?(?:a )?(?:little|bit|lot|some)\\b` +
     `|\\b(?:craving|urge|anger|fear|panic|pain|tension|knot|pressure) (?:has |is |have )?(?:\\w+ ){0,2}?(?:gone|eased|passed|faded|fading|easing)(?: now| a (?:bit|little))?(?=[.,!;]|$)`,
 );
 const NOT_EASED =

@@ -22,3 +22,21 @@ it('repeats a few words of an answer, and no whole sentence', () => {
   for (const reply of afterThoughts('the loan for the van, if they still want it'))
     expect(reply).not.toContain('the loan');
 });
+
+it('stays at the breath where something short is told in panic', () => {
+  for (const seed of SEEDS) {
+    const told = ["I'm having a panic attack", 'it is loud in this hall'];
+    expect(makeOfflineTalk(told, { seed }).at(-1)!.reply).toMatch(/breath.*\?$/s);
+  }
+});
+
+it('goes on asking for a call where a heart attack or a stroke is possible', () => {
+  const told = [
+    'I have a pain in my chest and my left arm feels strange. Is it anxiety?',
+    "I don't want to disturb the ambulance for nothing",
+    'the pain is still there',
+    'call or not call?',
+  ];
+  for (const seed of SEEDS)
+    for (const { reply } of makeOfflineTalk(told, { seed })) expect(reply).toMatch(/[Cc]all.*911|call now: 911/);
+});

@@ -60,6 +60,8 @@ export function goOn({ talk, step, isHere }: Here, context: Context): Turn {
   const asks = isQuestion(plain);
   if (talk.isUrgent && !talk.isGrief && meaning === null && plain.length > STORY)
     return listen(conversation, voice, null);
+  if (talk.stays && isHere && step?.choices && meaning === null && !asks)
+    return { say: [voice.say(talk.stays) ?? ''], ask: voice.say(step.ask ?? []) };
   if (isHere && step?.then && !asks && (takes(step, conversation) || (meaning !== null && GOES_ALONG.has(meaning)))) {
     const turn =
       step.then === 'close'

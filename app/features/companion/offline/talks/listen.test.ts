@@ -100,3 +100,7 @@ describe('listening', () => {
     }
   });
 });
+
+it('asks what a number by itself stands for, where none was asked for', () => {
+  for (const seed of SEEDS) expect(last(['the bus was late', 'like a 4 now'], seed)).toMatch(/\b4\b.*number.*\?$/s);
+});

@@ -26,6 +26,8 @@ export function listen(conversation: Conversation, voice: Voice, talk: Talk | nu
   const { last, plain } = conversation;
   if (isQuestion(plain))
     return { say: kept([voice.say(anyQuestion), OF_PEOPLE.test(plain) ? voice.say(thinkAloud) : null]), ask: null };
+  const [, number] = NUMBER.exec(plain) ?? [];
+  if (number !== undefined) return answerNumber(number, conversation, voice);
   const room = makeRoom(conversation, voice);
   if (room) return room;
   const statement = readStatement(last);
@@ -37,6 +39,19 @@ export function listen(conversation: Conversation, voice: Voice, talk: Talk | nu
   const wishes = statement.form === 'intention' && statement.tone !== 'hard' ? voice.say(lines.goodWishes) : null;
   const invitation = wishes ?? (ask === null && !wasInvited(conversation) ? voice.say(lines.goOn) : null);
   return { say: kept([ack, invitation]), ask: wishes === null ? ask : null };
+}
+
+/** “like a 4 now” */
+const NUMBER =
+  /^(?:(?:ok(?:ay)?|fine|like|about|maybe|around|now|a|an|still|it's|so|hm+)[,. ]+)*(\d{1,2})(?: ?\/ ?10)?(?:[,. ]+(?:maybe|now|out of (?:10|ten)|i guess|i think|today))*[ .!]*$/;
+
+/** A number that was not asked for may stand for anything. */
+function answerNumber(said: string, { lately }: Conversation, voice: Voice): Turn {
+  const wasAsked = lately.at(-1)?.trimEnd().endsWith('?') ?? false;
+  return {
+    say: kept([voice.say(lines.numberAcks, { said }), wasAsked ? voice.say(lines.goOn) : null]),
+    ask: wasAsked ? null : voice.say(lines.numberAsks),
+  };
 }
 
 const kept = (said: (string | null)[]) => said.filter((line) => line !== null);

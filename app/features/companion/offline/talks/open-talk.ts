@@ -9,7 +9,7 @@ const TELLING = 60;
 
 /** How somebody asks for a talk or an exercise by its name. */
 const NAMED =
-  /\b(?:can we|could we|can i|could i|let'?s|let us|i want to|i'd like to|show me|give me|start)\b.{0,20} (?:the|that|your) (\w+)(?: (?:down|off))? (?:one|talk|thing|exercise|guide)\b/;
+  /^(?:(?:ok(?:ay)?|yes|yeah|then|please|go on)[,. ]+)*the (\w+)(?: (?:down|off))? (?:one|exercise)(?: please| then)?\W*$|\b(?:can we|could we|can i|could i|let'?s|let us|i want to|i'd like to|show me|give me|start)\b.{0,20} (?:the|that|your) (\w+)(?: (?:down|off))? (?:one|talk|thing|exercise|guide)\b/;
 const BY_NAME: Readonly<Record<string, string>> = {
   sleep: 'sleep.awake',
   sleeping: 'sleep.awake',
@@ -23,11 +23,17 @@ const BY_NAME: Readonly<Record<string, string>> = {
   lonely: 'loneliness.start',
   loneliness: 'loneliness.start',
   winding: 'windingDown.rest',
+  body: 'windingDown.body',
   relaxing: 'windingDown.rest',
 };
 
 function findNamed(plain: string): Place | null {
-  const step = BY_NAME[NAMED.exec(plain)?.[1] ?? ''];
+  const step =
+    BY_NAME[
+      NAMED.exec(plain)
+        ?.slice(1)
+        .find((name) => name !== undefined) ?? ''
+    ];
   return step === undefined ? null : findStep(talks[0]!, step);
 }
 

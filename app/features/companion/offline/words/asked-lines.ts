@@ -6,6 +6,132 @@ const VISIT =
 /** What is asked or told so plainly that it has an answer of its own. It is looked for before all other requests. */
 export const askedFirst: readonly Request[] = [
   {
+    name: 'callNow',
+    heard:
+      /\b(?:call or not|(?:should|must|do) i (?:really |have to |need to )?(?:call|ring|go|wait)|what (?:should|do|can|must) i do|(?:disturb|bother|waste)\b.{0,40}\b(?:ambulance|doctors?|hospital|911|999|112|anyone|anybody|them|their)|pain (?:is )?(?:still|back|worse|stronger|not gone)|still (?:the |have |in )?pain|still hurts|is it (?:just |only )?(?:anxiety|panic|stress|my heart|a heart attack))\b/,
+    after:
+      /\b(?:pain|pressure|tight\w*|hurt\w*)\b.{0,25}\bchest\b|\bchest\b.{0,25}\b(?:pain|hurts?|pressure|tight)|\bheart attack\b|\b(?:left )?arm (?:feels?|is|goes|went) (?:strange|numb|weird|heavy|weak|funny)\b|\bface (?:is )?droop\w*/i,
+    say: [
+      'Call 911 or your local emergency number now, and tell them what you feel. They come for exactly this, and nobody minds when it turns out harmless.',
+      'Yes, call now: 911 or your local emergency number. You disturb nobody, and they decide with you what is needed.',
+      'Please call 911 or your local emergency number now, or let somebody near you call. Writing here can wait.',
+    ],
+  },
+  {
+    name: 'numbers',
+    heard:
+      /\bis there (?:a|any|some) (?:number|line|hotline|help ?line|phone)\b|\bis there (?:someone|somebody|anyone|anybody|a person) (?:real |else |human )?(?:that )?(?:i|to) (?:can |could )?(?:call|ring|text|talk|speak|reach)\b|\b(?:who|which number|what number) (?:can|could|should|do) i (?:call|ring|text|phone)\b|\b(?:crisis|suicide|emergency) (?:line|hotline|number)\b.{0,20}\?/,
+    say: [
+      'Yes: call or text 988, day and night in the US, or text HOME to 741741. Elsewhere findahelpline.com lists lines by country, and in danger call 911 or your local emergency number.',
+      'Call or text 988 at any hour in the US, or text HOME to 741741, and a person answers. For other countries see findahelpline.com, and in danger call 911 or your local emergency number.',
+    ],
+  },
+  {
+    name: 'correction',
+    heard:
+      /^(?:(?:no|but|hey|wait|um|well|sorry|hm+)[,. ]+)*(?:i (?:did not|didn't|never) (?:actually |even )?(?:say|said) (?:that|this|it|so|anything|i\b|he\b|she\b|they\b)|(?:that's|this is|that is) (?:not|n't) what i (?:said|meant|mean|wrote)|you (?:got|have|had|understood) (?:it|that|me) (?:all )?wrong|you mis(?:read|understood|understand)\b|you say i\b.{0,60}\bi did(?:n't| not) say|i said .{1,40}, not )/,
+    say: [
+      'Then I got that wrong, and I’m sorry. What you wrote counts, so please say it once more your way.',
+      'Thank you for setting that right. I’ll go by your words.',
+    ],
+  },
+  {
+    name: 'verdict',
+    heard:
+      /\bbefore you (?:start|say (?:it|that|anything|so))\b|\b(?:it )?(?:sounded|felt|seemed|looked) like you (?:were|are) (?:going|about) to\b/,
+    say: [
+      'No label from me: what to call it is up to you.',
+      'I won’t. There is no verdict on you here.',
+      'Fair. I go by what you tell me, and nothing else.',
+    ],
+  },
+  {
+    name: 'changeSubject',
+    heard:
+      /^(?:(?:ok(?:ay)?|actually|anyway|hey|so|but|sorry|no|um)[,. ]+)*(?:(?:can|could|may) (?:we|i) (?:please |just |maybe )?(?:talk|speak|tell you|chat) (?:to you )?about\b|(?:let's|lets) (?:just )?(?:talk|speak|chat) about\b|(?:i want|i'd like|i would like) to (?:talk|speak) about (?:something|another|a different)\b|(?:new|another|different) (?:topic|subject)\b)/,
+    say: [
+      'Of course. Begin wherever you like.',
+      'Yes, let’s go there. Start where it matters to you.',
+      'Sure. I’m with you there.',
+    ],
+  },
+  {
+    name: 'whichOne',
+    heard:
+      /^(?!.*\b(?:sleep\w*|breath\w*|panic|worry|anxiety|anger|decision|lonel\w+|winding|relaxing|body)\b)(?:(?:ok(?:ay)?|yeah|yes|fine|no|nah|well|hm+|then|go on|let's do|not that one)[,. ]+)*(?:the )?(?:first|second|third|last|other|(?!no\b|any\b|every\b|some\b|only\b|loved\b|little\b|this\b|that\b|which\b|good\b|bad\b|hard\b|big\b|new\b)(?:\w+ ){0,2}?\w+) one(?: then| please| ok(?:ay)?| thanks)?\W*$|\bwhat(?:'s| is| was| are) the (?:other|second|first|third) (?:option|one|choice|way|thing)s?\b|^(?:ok(?:ay)?[,. ]+)*(?:the )?(?:first|second|third)(?: please| then)?\W*$/,
+    say: ['I’m not sure which one you mean, sorry.', 'I have lost track of that one, sorry. Here is what I can offer.'],
+    step: 'nothing.start',
+  },
+  {
+    name: 'explainSteps',
+    heard: /\b(?:explain|tell me|show me|what are|go through|describe) (?:me )?(?:the|these|those) steps\b/,
+    say: [],
+    goes: 'windingDown.rest',
+  },
+  {
+    name: 'exerciseAgain',
+    heard:
+      /\b(?:can|could|may|should) i (?:do|use|repeat|try|practi[cs]e) (?:this|it|that|them|these)(?: one| exercise| thing)? (?:every|again|each|as often|tomorrow|more than|any ?time|later|at (?:night|work|home))\b|\bhow often (?:can|should|do) i (?:do|use|repeat|practi[cs]e)\b/,
+    say: [
+      'Yes, as often as you like. It gets easier with repetition.',
+      'Yes. Many people do it once a day, at the same time.',
+    ],
+  },
+  {
+    name: 'exerciseWhere',
+    heard:
+      /\b(?:in bed|lying down|lie down|sitting(?: up)?|standing|in (?:the|a|my) chair|eyes (?:open|closed|shut))\b.{0,30}\bor\b.{0,40}\?|\bmust (?:it|i|this) (?:be done |do it |sit |lie )/,
+    say: ['Either works. Choose what is comfortable for your body.', 'Whatever is easier for you, it works both ways.'],
+  },
+  {
+    name: 'capitals',
+    heard:
+      /\b(?:capitals?|caps(?: ?lock)?|big letters)\b.{0,25}\boff\b|\boff\b.{0,10}\b(?:capitals?|caps(?: ?lock)?)\b/,
+    say: [
+      'Capitals are fine here, I read them just as well. The key is called Caps Lock, and on a phone it is the arrow at the left.',
+    ],
+  },
+  {
+    name: 'lame',
+    heard:
+      /^(?:(?:lol|haha|ok(?:ay)?|wow|well)[,. ]+)*(?:that|this|it)(?:'s| is| was)?(?: one)?(?:'s| is| was)?(?: so| pretty| kinda| very| a bit)? (?:lame|boring|meh|cringe|corny|cheesy|generic|scripted|robotic)\b/,
+    say: [
+      'Fair. I’m a plain guide, and I show it.',
+      'That is fair: my lines are written in advance, and some of them are dull.',
+    ],
+  },
+  {
+    name: 'illnessFacts',
+    heard:
+      /\b(?:what (?:does|is|are|exactly is|exactly does)|how (?:fast|long|bad|quickly)|is)\b.{0,40}\b(?:parkinson'?s?|cancer|dementia|alzheimer'?s|a stroke|diabetes|leuk(?:a)?emia|ms|als|epilepsy|tumou?r|chemo\w*)\b|\bhow (?:fast|quickly) (?:does )?(?:it|this) (?:goes?|progress\w*|spreads?|gets? worse)\b/,
+    say: [
+      'I can’t explain an illness reliably, and it differs from person to person. The doctor or nurse can, and writing your questions down first helps.',
+      'That is for the doctors who know the findings. It is fair to ask them to explain it slowly, and more than once.',
+    ],
+  },
+  {
+    name: 'anxietyDefined',
+    heard: /\bgenerali[sz]ed anxiety\b.*(?:\bwhat\b|\bmeans?\b|\?)|\bwhat\b.*\bgenerali[sz]ed anxiety\b/,
+    say: [
+      'Generalized anxiety means worry about many things, on most days, for months, that is hard to stop. It is common and can be treated well, and your doctor can say what it means for you.',
+    ],
+  },
+  {
+    name: 'adviseMedicine',
+    heard:
+      /\b(?:do|would|can|could) you (?:advise|recommend|suggest|think i should)\b.{0,40}\b(?:tablets?|pills?|meds|medication|medicine|antidepressants?|sleeping)\b/,
+    say: [
+      'I can’t advise on medicines. Your doctor or a pharmacist can, and it is fine to ask what they do and what else there is.',
+    ],
+  },
+  {
+    name: 'boundaries',
+    heard:
+      /\bhow (?:do|can|would|should) (?:people|i|you|one|we) (?:even |ever )?(?:set|draw|keep) (?:a |any |some )?(?:boundar\w+|lines?|limits?)\b|\bhow (?:do|can) people (?:even |ever )?(?:say|do) (?:that|it|this|these)\b/,
+    say: [],
+    goes: 'quarrel.say',
+  },
+  {
     name: 'panicAttack',
     heard: /\bwhat(?:'s| is|s) (?:a )?panic attacks?\b|\bwhat (?:are|happens in) (?:a )?panic attacks?\b/,
     say: [
@@ -42,7 +168,7 @@ export const askedFirst: readonly Request[] = [
   {
     name: 'whatAreYou',
     heard:
-      /^(?:(?:so|but|wait|ok(?:ay)?|um)[,. ]+)*(?:what|who) (?:even |exactly |actually )?(?:are|r) (?:you|u)\b(?: (?:then|exactly|even|anyway))?\W*$/,
+      /^(?:(?:so|but|wait|ok(?:ay)?|um)[,. ]+)*(?:what|who) (?:even |exactly |actually )?(?:are|r) (?:you|u)\b(?: (?:then|exactly|even|anyway))?\W*$|^(?:i'm |i am )?just (?:checking|seeing|trying to see|wondering|curious) (?:out )?(?:what|how) (?:this|it|you)\b.{0,12}$/,
     say: [
       'A program with written talks: I have no mind of my own, and I keep to what you write.',
       'Written talks that a program chooses from. There is no person and no language model behind them.',

@@ -75,6 +75,9 @@ export const griefAcks = [
   'I’m with you in this.',
   'It is all right to say that here.',
 ];
+/** To a number by itself. */
+export const numberAcks = ['{said}, then.', 'Okay, {said}.', 'A {said}, if I read that right.'];
+export const numberAsks = ['What does the number stand for?', 'What would you say that number is about?'];
 export const selfBlameAcks = [
   'That is a hard sentence to turn on oneself.',
   'That is a harsh thing to have in one’s head.',

@@ -13,8 +13,14 @@ export const decision: Talk = {
   hears: [
     [/\bon (?:the )?other hand\b/, 'otherHand'],
     [/\bon (?:the )?one hand\b/, 'hands'],
-    [/\b(?:already (?:decided|know)|i think i(?:'ve| have) decided|i(?:'ve| have) decided)\b/, 'decided'],
-    [/\b(?:made|written|wrote) (?:a )?(?:lists?|pros)\b|\bpros and cons\b/, 'lists'],
+    [
+      /\b(?:(?:already (?:decided|know)|know already)|i think i(?:'ve| have) decided|i(?:'ve| have) decided)\b/,
+      'decided',
+    ],
+    [
+      /\b(?:made|written|wrote) (?:a )?(?:lists?|pros)\b|\bpros and cons\b|\bfor:.*\bagainst:|\bpros?:.*\bcons?:/,
+      'lists',
+    ],
     [/^(?:to )?(?:stay|leave|go|quit|take it|say (?:yes|no)|accept|keep it|end it)\b[^,]{0,20}$/, 'named'],
   ],
   asks: [

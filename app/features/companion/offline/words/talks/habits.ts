@@ -31,6 +31,7 @@ export const habits: Talk = {
       /\b(?:relapsed|slipped|started again|failed again|only lasted|lasted (?:\w+ )?(?:days?|weeks?)|back at it)\b/,
       'slip',
     ],
+    [/\b(?:cut(?:ting)? (?:down|back)|(?:drink|smok|vap|gambl)\w* less|not stop)\b/, 'goal'],
     [/\b(?:helps? me|to relax|calms? me|to forget|to sleep|switch off|unwind)\b/, 'gives'],
     [
       /\b(?:i (?:could|might|can|will|'ll)|maybe i(?: could| can)?|ill) (?:\w+ ){0,6}(?:drive|put|leave|delete|buy|tell|stop|start|skip|cut|drink|go|replace|lock|give)\b/,

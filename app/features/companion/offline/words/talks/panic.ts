@@ -7,7 +7,10 @@ export const panic: Talk = {
   isUrgent: true,
   listensFor: 0,
   opens: [
-    [/\b(?:i'?m|i am|i think i'?m|am i|might be|may be) having a (?:heart attack|stroke)\b/, 'emergency'],
+    [
+      /\b(?:i'?m|i am|i think i'?m|am i|might be|may be) having a (?:heart attack|stroke)\b|^(?!.*\b(?:years? ago|last (?:week|month|year)|used to)\b)(?=.*\b(?:chest|heart)\b)(?=.*\b(?:pain|hurts?|aches?|pressure|tight\w*)\b).*\b(?:arm|jaw)\b|\b(?:face|mouth) (?:is |has )?(?:droop\w*|hanging)\b|\bcan't (?:lift|move|feel) (?:my |one )(?:left |right )?(?:arm|leg|side)\b/,
+      'emergency',
+    ],
     [
       /^(?=.*\b(?:chest (?:pain|hurts)|pain in my chest|faint\w*|passing out)\b)(?=.*\b(?:panic\w*|breathe|anxiety attack)\b)(?!.*\b(?:every time|whenever|when(?:ever)? it (?:starts|comes)|sometimes|always|often)\b)|\bi(?:'m| am)? (?:going to|gonna|about to) (?:pass out|faint)\b/,
       'chestFirst',
@@ -30,6 +33,7 @@ export const panic: Talk = {
       /\b(?:people|they|everyone|everybody|somebody|a man|a woman) (?:are|is|keeps?)? ?(?:looking|staring|watching|stare)\b/,
       'watched',
     ],
+    [/\b(?:everyone|everybody|people|they) (?:can|could|will) see\b/, 'watched'],
     [/^(?:ok(?:ay)?,? )?(?:i (?:can )?see|a |the |i hear|there'?s|feet)\b.*[,.]/, 'touch'],
     [/\b(?:chest (?:pain|hurts)|pain in my chest|heart attack|going to faint|passing out|faint(?:ing)?)\b/, 'chest'],
     [
@@ -45,6 +49,11 @@ export const panic: Talk = {
     ['worse', 'cold'],
     ['same', 'senses'],
     [/\b(?:am i (?:dying|going crazy|losing it)|going to die|i'?m dying|going crazy|losing my mind)\b/, 'crazy'],
+  ],
+  stays: [
+    'I’m with you. Only the next breath out, long and slow.',
+    'Stay with me. Let the shoulders sink, and let one long breath out.',
+    'I hear you. For this moment only the breath: out, slowly.',
   ],
   asks: [
     'What do you notice in your body at this moment?',
@@ -84,8 +93,36 @@ export const panic: Talk = {
       say: [
         'Call 911 or your local emergency number now, and say what you feel. Sit down, and unlock the door if you can.',
       ],
-      ask: ['Who is near you and can stay with you?'],
-      then: 'company',
+      ask: ['Who is near you and can stay with you?', 'Can you call now, or can somebody near you do it?'],
+      hears: [
+        [/\bcall\w*\b.*\b(?:now|already|done|them|911|999|112|ambulance)\b|\bon (?:the|their) way\b/, 'helpComes'],
+        ['done', 'helpComes'],
+        ['yes', 'helpComes'],
+      ],
+      takesAny: true,
+      then: 'callNow',
+    },
+    callNow: {
+      say: [
+        'Please call 911 or your local emergency number now. They come for exactly this, and nobody minds when it turns out harmless.',
+      ],
+      ask: ['Have you called, or has somebody near you?'],
+      hears: [
+        ['no', 'callAgain'],
+        ['unsure', 'callAgain'],
+        ['refuses', 'callAgain'],
+      ],
+      takesAny: true,
+      then: 'helpComes',
+    },
+    callAgain: {
+      say: ['Then please do it now, before you write again. You need no reason but what you feel.'],
+      ask: ['What do you need to make that call?'],
+      takesAny: true,
+      then: 'helpComes',
+    },
+    helpComes: {
+      say: ['Stay sitting, keep the phone in your hand, and leave the door unlocked. Tell them at once if it changes.'],
     },
     chestFirst: {
       say: [

@@ -41,6 +41,8 @@ export type Talk = {
   listensFor?: number;
   /** Steps that are offered after a while of listening, in order. */
   offers?: readonly string[];
+  /** Said with the last question again to something short that no step hears. Without it the talk listens. */
+  stays?: readonly string[];
   /** Open questions that fit anything that is told in this talk. */
   asks: readonly string[];
   steps: Readonly<Record<string, Step>>;

@@ -5,7 +5,7 @@ export const work: Talk = {
   name: 'work',
   opens: [
     [
-      /\b(?:laid (?:me )?off|lost my job|got (?:fired|sacked|laid off|let go)|(?:they|he|she|my boss) fired me|made redundant|was (?:fired|sacked|let go)|redundancy|cut (?:our|my) (?:whole |entire )?(?:team|department|position|job|role)|my (?:position|role|job) (?:was|got|is) (?:cut|eliminated|gone)|let (?:us|our team|me) go)\b/,
+      /\b(?:laid (?:me )?off|lost my job|got (?:fired|sacked|laid off|let go)|(?:they|he|she|my boss) fired me|made redundant|was (?:fired|sacked|let go)|redundancy|cut (?:our|my) (?:whole |entire )?(?:team|department|position|job|role)|my (?:position|role|job) (?:was|got|is) (?:cut|eliminated|gone)|let (?:us|our team) go|(?:they|he|she|boss|company|work|firm|place)(?: just| have| has| had)? let me go)\b/,
       'lost',
     ],
     [
@@ -17,11 +17,15 @@ export const work: Talk = {
       'piece',
     ],
     [
-      /\b(?:exams?|finals?|midterms?|test|quiz|presentation|interview|dissertation|thesis|essay|assignment|homework|report|deadline|paper)\b.*\b(?:due|tomorrow|next week|monday|tuesday|wednesday|thursday|friday|know nothing|haven'?t (?:started|studied)|only (?:written|done)|(?:have|got) to hand in|in (?:two|three|four|\d+) (?:days|weeks)|not ready|behind|stress\w*|nervous|can'?t (?:focus|concentrate|study|start)|fail)\b|\bhaven'?t (?:written|started|done|touched) .{0,30}\b(?:thesis|essay|paper|report|dissertation|assignment|homework)\b|\b(?:haven'?t (?:even )?started|procrastinat\w+|keep putting (?:things|everything) off|can'?t (?:get started|focus|concentrate|study))\b/,
+      /\b(?:presentation|interview|exam|speech|performance|test|meeting|audition|talk)\b.{0,25}\bin (?:about )?(?:\d{1,2}|five|ten|fifteen|twenty|half an?|an?|one|a few) ?(?:min(?:ute)?s?|hours?|hrs?)\b/,
+      'calm',
+    ],
+    [
+      /^(?!.*\bvisa\b).*\b(?:exams?|finals?|midterms?|test|quiz|presentation|interview|dissertation|thesis|essay|assignment|homework|report|deadline|paper)\b.*\b(?:due|tomorrow|next week|monday|tuesday|wednesday|thursday|friday|know nothing|haven'?t (?:started|studied)|only (?:written|done)|(?:have|got) to hand in|in (?:two|three|four|\d+) (?:days|weeks)|not ready|behind|stress\w*|nervous|can'?t (?:focus|concentrate|study|start)|fail)\b|\bhaven'?t (?:written|started|done|touched) .{0,30}\b(?:thesis|essay|paper|report|dissertation|assignment|homework)\b|\b(?:haven'?t (?:even )?started|procrastinat\w+|keep putting (?:things|everything) off|can'?t (?:get started|focus|concentrate|study))\b/,
       'piece',
     ],
     [
-      /\b(?:i (?:hate|dread|can'?t stand) (?:my (?:job|work)|work|school|going (?:in|to (?:work|school))|every morning|mondays?)|work (?:is|has been) (?:too much|killing me|awful|brutal|hell|stressful|insane)|burn(?:ed|t) out|burnout|too much work|work stress|school sucks|job is (?:too much|awful|stressful)|stressed (?:about|at|with) (?:work|school|my job)|dread every)\b/,
+      /\b(?:i (?:hate|dread|can'?t stand) (?:my (?:job|work)|work|school|going (?:in|to (?:work|school))|every morning|mondays?)|work (?:is|was|has been) (?:so |just |pure |really )?(?:too much|killing me|awful|brutal|hell|stressful|insane|trash|shit\w*|crap|a nightmare|exhausting|horrible|terrible)|(?:boss|manager|they) (?:just |has |have )?(?:dumped|piled|put|gave me) (?:another|yet another|even more|more|two more|a new) \w+|burn(?:ed|t) out|burnout|too much work|work stress|school sucks|job is (?:too much|awful|stressful)|stressed (?:about|at|with) (?:work|school|my job)|dread every)\b/,
       'load',
     ],
   ],

@@ -13,7 +13,7 @@ export const worry: Talk = {
       'fearSaid',
     ],
     [
-      /^(?!.*\b(?:when i'm|when i am|machine|bot|you|an ai|hate (?:that|how))\b).*\b(?:i'm|i am|i feel|feeling|i've been|makes me|and i'm) (?:so |really |very |just |a bit |a little |kind of |kinda |sort of |pretty |quite |too |all |such |completely |totally |always |still |lately |always |often |also |extremely |super |more |such a |that ){0,3}(?:worried|worrying|anxious|nervous|dreading|scared|afraid|stressed|overthinking|on edge)\b|^(?:so |really |very )?(?:worried|anxious|nervous|dreading|scared|stressed)\b|\bi (?:always |constantly )?(?:worry|dread)\b|\bi (?:can'?t|cannot) stop (?:worrying|thinking about (?:the future|climate|what|whether|if|how))\b|\bi keep (?:worrying|thinking about what|imagining)\b|\bmy anxiety\b|\bwhat if\b/,
+      /^(?!.*\b(?:when i'm|when i am|machine|bot|you|an ai|hate (?:that|how))\b).*\b(?:i'm|i am|i feel|feeling|i've been|makes me|and i'm) (?:so |really |very |just |a bit |a little |kind of |kinda |sort of |pretty |quite |too |all |such |completely |totally |always |still |lately |always |often |also |extremely |super |more |such a |that ){0,3}(?:worried|worrying|anxious|nervous|dreading|scared|afraid|stressed|overthinking|on edge)\b|^(?:so |really |very )?(?:worried|anxious|nervous|dreading|scared|stressed)\b|\bi (?:always |constantly )?(?:worry|dread|overthink)\b|\bi (?:can'?t|cannot) stop (?:worrying|overthinking|thinking about (?:the future|climate|what|whether|if|how))\b|\bi keep (?:worrying|thinking about what|imagining)\b|\bmy anxiety\b|\bwhat if\b/,
       'name',
     ],
   ],
