@@ -1,7 +1,10 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import '../../../../tests/setup/migrated-database';
 import { expect, it } from 'vitest';
 import { db } from '~/platform/db/db.server';
 import { makeConversation } from '../../../../tests/factories/make-conversation';
+import { memoryText } from '../../../../tests/bench/memory-words';
+import { makeMemory } from '../../../../tests/factories/make-memory';
 import { makeUser } from '../../../../tests/factories/make-user';
 import { fileMemory, type FoundMemories } from '../memory-file';
 import { MEMORY_STORE_TOKENS } from '../memory-limits';
@@ -9,7 +12,7 @@ import { MAX_STORED_BYTES } from '~/features/identity/storage-limit.server';
 import { findMemoryUse } from '../memory-use.server';
 import { acceptProposal, listProposals, propose, rejectProposal } from '../proposals/proposals.server';
 import { cancelImport, confirmImport, findImport, importMemories, keepImport } from './import-memories.server';
-import { withProgress } from './import-progress.server';
+import { findImportProgress, withProgress } from './import-progress.server';
 
 const memory = (summary: string) => fileMemory.parse({ summary });
 const found = (more: Partial<FoundMemories>): FoundMemories => ({
@@ -80,6 +83,45 @@ it('proposes nothing again that waits, was decided, or is saved', async () => {
   expect(await findImport(user.id)).toMatchObject({ proposed: 0 });
   expect(await confirmImport(user.id)).toMatchObject({ proposed: 0 });
   expect((await listProposals(user.id)).map(({ summary }) => summary).sort()).toEqual(['I keep bees.', 'I paint.']);
+});
+
+it('compares a file once, shows how far it is, and then shows the preview at once', async () => {
+  const user = await makeUser();
+  const many = (from: number) => Array.from({ length: 300 }, (_, at) => memory(memoryText(from + at)));
+  await importMemories(user.id, found({ memories: many(0) }), 'keep');
+  const seen: string[] = [];
+  const timed = async (work: Promise<unknown>) => {
+    const begun = performance.now();
+    let isOver = false;
+    void work.finally(() => (isOver = true));
+    while (!isOver) {
+      seen.push(findImportProgress(user.id).status);
+      await nextTurn();
+    }
+    return performance.now() - begun;
+  };
+  const comparing = await timed(keepImport(user.id, found({ memories: many(5_000) })));
+  expect(seen).toContain('comparing');
+  seen.length = 0;
+  const previewing = await timed(findImport(user.id));
+  expect(previewing).toBeLessThan(comparing / 4);
+  expect(new Set(seen)).toEqual(new Set(['none']));
+});
+
+it('does not save what would do something else than was shown, and shows that first', async () => {
+  const user = await makeUser();
+  await keepImport(user.id, found({ memories: ['I live in Lisbon.', 'I paint.'].map(memory) }));
+  expect(await findImport(user.id)).toMatchObject({ contradictions: 0 });
+  await makeMemory(user.id, { summary: 'I live in Porto.' });
+  await expect(confirmImport(user.id)).rejects.toMatchObject({
+    code: 'conflict',
+    message: expect.stringContaining('2 are new now, and 1 contradict'),
+  });
+  expect((await findMemoryUse(user.id)).count).toBe(1);
+  expect(await findImport(user.id)).toMatchObject({ count: 2, contradictions: 1 });
+  // What has nothing to do with the file makes no difference.
+  await makeMemory(user.id, { summary: 'I keep bees.' });
+  expect(await confirmImport(user.id, 'replace')).toMatchObject({ count: 2 });
 });
 
 it('counts what it will store towards the storage, of which danger has more', async () => {

@@ -4,8 +4,9 @@ import { findMemories } from '~/features/chat/memory-import/reading/find-memorie
 import { makeMemory } from '../../../../tests/factories/make-memory';
 import { makeUser } from '../../../../tests/factories/make-user';
 import { exportMemories } from '../export-memories.server';
+import { fileMemory, type FoundMemories } from '../memory-file';
 import { openMemoryStore } from '../memory-store.server';
-import { importMemories } from './import-memories.server';
+import { findImport, importMemories, keepImport } from './import-memories.server';
 
 const exported = async (userId: string, format: string) => {
   const text = await (await exportMemories(userId, { format, timeZone: 'UTC' })).text();
@@ -46,4 +47,20 @@ it.each(['txt', 'json'])('what took the place of what comes back from our own ex
   await importMemories(other.id, { ...found, memories: some }, 'keep');
   await importMemories(other.id, { ...found, memories: [...rest, ...some] }, 'keep');
   expect(await history(other.id)).toEqual(expected);
+});
+
+const fileOf = (texts: readonly string[], more: Record<string, unknown> = {}): FoundMemories => ({
+  memories: texts.map((summary) => fileMemory.parse({ summary, ...more })),
+  isOwn: false,
+  unread: 0,
+  proposed: [],
+  conversations: null,
+});
+
+it('compares what stands far down in a long file', async () => {
+  const user = await makeUser();
+  await makeMemory(user.id, { summary: 'I live in Porto.' });
+  const texts = Array.from({ length: 400 }, (_, at) => `Planted bean number ${at} in the garden.`);
+  await keepImport(user.id, fileOf([...texts, 'I moved to Lisbon.']));
+  expect(await findImport(user.id)).toMatchObject({ count: 401, contradictions: 1, contradicted: 'saved' });
 });
