@@ -85,6 +85,19 @@ it('proposes nothing again that waits, was decided, or is saved', async () => {
   expect((await listProposals(user.id)).map(({ summary }) => summary).sort()).toEqual(['I keep bees.', 'I paint.']);
 });
 
+it('proposes what has ended again, once, where the conversation came later', async () => {
+  const user = await makeUser();
+  await makeMemory(user.id, { summary: 'I live in Porto.', until: '2026-03-01', holds: 'was' });
+  const said = (day: string) => fileMemory.parse({ summary: 'I live in Porto.', conversationDate: `${day}T12:00:00Z` });
+  expect(await importMemories(user.id, found({ proposed: [said('2026-02-01')] }), 'keep')).toMatchObject({
+    proposed: 0,
+  });
+  for (const proposed of [1, 0])
+    expect(await importMemories(user.id, found({ proposed: [said('2026-04-01')] }), 'keep')).toMatchObject({
+      proposed,
+    });
+});
+
 it('compares a file once, shows how far it is, and then shows the preview at once', async () => {
   const user = await makeUser();
   const many = (from: number) => Array.from({ length: 300 }, (_, at) => memory(memoryText(from + at)));

@@ -74,9 +74,13 @@ async function ownKnown(saved: readonly ListedMemory[]): Promise<IsKnown> {
   return (key) => ids.get(key);
 }
 
+/** What a text says is known where it holds, and where the text is from a time before it ended. */
 async function wordsKnown(saved: readonly ListedMemory[]): Promise<IsKnown> {
   const known = await findKnownWords(saved);
-  return (words) => known.get(words)?.memoryId;
+  return (words, memory) => {
+    const one = known.get(words);
+    return one && !isAfterwards(memory, one) ? one.memoryId : undefined;
+  };
 }
 
 /** A memory that is saved or waits. `ended` is the day when it ended, or empty where that is open, null where it holds. */
@@ -99,15 +103,25 @@ export async function findKnownWords(saved: readonly ListedMemory[]): Promise<Ma
   return known;
 }
 
+/** Where a day begins first, as hours from UTC. */
+const FIRST_MS = 14 * 60 * 60_000;
+
+/** Returns whether a text is from the day when what it says ended, or from a later one: then it holds again. */
+export function isAfterwards({ conversationDate }: FileMemory, { ended }: Pick<Known, 'ended'>): boolean {
+  if (ended === null || !conversationDate) return ended !== null;
+  return new Date(Date.parse(conversationDate) + FIRST_MS).toISOString().slice(0, 10) >= ended;
+}
+
 type Fresh = { fresh: readonly number[]; saved: readonly ListedMemory[]; tell: Steps['tell'] };
 
-async function findContradictions({ memories }: FoundMemories, { fresh, saved, tell }: Fresh) {
+/** Our own export is not compared with itself: what of it holds is told in it. */
+async function findContradictions({ memories, isOwn }: FoundMemories, { fresh, saved, tell }: Fresh) {
   const now = new Date();
   const timeOf = (place: number) => Date.parse(memories[place]!.conversationDate ?? now.toISOString());
   const places = fresh.filter((place) => holdsNow(memories[place]!, now)).toSorted((a, b) => timeOf(a) - timeOf(b));
   const texts = places.map((place) => ({ summary: memories[place]!.summary, by: memories[place]!.by ?? 'person' }));
   const held = saved.filter((memory) => !memory.isDamaged && holdsNow(memory, now));
-  const found = await findContrary(texts, held, { areCompared: false, tell });
+  const found = await findContrary(texts, held, { areCompared: !isOwn, tell });
   const otherOf = (other: number) => held[other]?.memoryId ?? places[other - held.length]!;
   return found.map(({ fresh: number, other, sentences }: Contrary): Contradiction => {
     return { place: places[number]!, other: otherOf(other), sentences };
