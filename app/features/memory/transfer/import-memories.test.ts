@@ -2,15 +2,12 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import '../../../../tests/setup/migrated-database';
 import { expect, it } from 'vitest';
 import { db } from '~/platform/db/db.server';
-import { makeConversation } from '../../../../tests/factories/make-conversation';
 import { memoryText } from '../../../../tests/bench/memory-words';
 import { makeMemory } from '../../../../tests/factories/make-memory';
 import { makeUser } from '../../../../tests/factories/make-user';
 import { fileMemory, type FoundMemories } from '../memory-file';
 import { MEMORY_STORE_TOKENS } from '../memory-limits';
-import { MAX_STORED_BYTES } from '~/features/identity/storage-limit.server';
 import { findMemoryUse } from '../memory-use.server';
-import { acceptProposal, listProposals, propose, rejectProposal } from '../proposals/proposals.server';
 import { cancelImport, confirmImport, findImport, importMemories, keepImport } from './import-memories.server';
 import { findImportProgress, withProgress } from './import-progress.server';
 
@@ -58,46 +55,6 @@ it('an import that is being saved is not cancelled', async () => {
   expect(await findImport(user.id)).toBeNull();
 });
 
-it('saves all memories of a file or none', async () => {
-  const user = await makeUser();
-  const memories = Array.from({ length: 150 }, (_, at) => memory(`I grow bean ${at}.`));
-  const broken = memories.with(149, { ...memories[149]!, conversationDate: 'no day' });
-  await expect(importMemories(user.id, found({ memories: broken }), 'keep')).rejects.toThrow();
-  expect((await findMemoryUse(user.id)).count).toBe(0);
-  expect(await importMemories(user.id, found({ memories }), 'keep')).toMatchObject({ count: 150 });
-});
-
-it('proposes nothing again that waits, was decided, or is saved', async () => {
-  const user = await makeUser();
-  const { sessionId } = await makeConversation(user, 'Hello.');
-  await propose(user.id, sessionId, memory('I keep bees.'));
-  const chats = found({ proposed: ['I live in Oslo.', 'I grow beans.', 'I paint.', 'I keep bees.'].map(memory) });
-  await keepImport(user.id, chats);
-  expect(await findImport(user.id)).toMatchObject({ proposed: 3 });
-  expect(await confirmImport(user.id)).toMatchObject({ proposed: 3 });
-  const idOf = async (words: string) =>
-    (await listProposals(user.id)).find(({ summary }) => summary === words)!.draftId;
-  await rejectProposal(user.id, await idOf('I live in Oslo.'));
-  await acceptProposal(user.id, await idOf('I grow beans.'), { summary: 'I grow many beans.' });
-  await keepImport(user.id, chats);
-  expect(await findImport(user.id)).toMatchObject({ proposed: 0 });
-  expect(await confirmImport(user.id)).toMatchObject({ proposed: 0 });
-  expect((await listProposals(user.id)).map(({ summary }) => summary).sort()).toEqual(['I keep bees.', 'I paint.']);
-});
-
-it('proposes what has ended again, once, where the conversation came later', async () => {
-  const user = await makeUser();
-  await makeMemory(user.id, { summary: 'I live in Porto.', until: '2026-03-01', holds: 'was' });
-  const said = (day: string) => fileMemory.parse({ summary: 'I live in Porto.', conversationDate: `${day}T12:00:00Z` });
-  expect(await importMemories(user.id, found({ proposed: [said('2026-02-01')] }), 'keep')).toMatchObject({
-    proposed: 0,
-  });
-  for (const proposed of [1, 0])
-    expect(await importMemories(user.id, found({ proposed: [said('2026-04-01')] }), 'keep')).toMatchObject({
-      proposed,
-    });
-});
-
 it('compares a file once, shows how far it is, and then shows the preview at once', async () => {
   const user = await makeUser();
   const many = (from: number) => Array.from({ length: 300 }, (_, at) => memory(memoryText(from + at)));
@@ -135,17 +92,4 @@ it('does not save what would do something else than was shown, and shows that fi
   // What has nothing to do with the file makes no difference.
   await makeMemory(user.id, { summary: 'I keep bees.' });
   expect(await confirmImport(user.id, 'replace')).toMatchObject({ count: 2 });
-});
-
-it('counts what it will store towards the storage, of which danger has more', async () => {
-  const user = await makeUser();
-  const use = (bytes: number) => db.storageUse.update({ where: { userId: user.id }, data: { bytes } });
-  const many = (more: string) => found({ memories: Array.from({ length: 10 }, (_, at) => memory(`${more} ${at}`)) });
-  await importMemories(user.id, many('I keep bees'), 'keep');
-  await use(MAX_STORED_BYTES - 2_000);
-  await expect(importMemories(user.id, many('I grow beans'), 'keep')).rejects.toMatchObject({ code: 'conflict' });
-  await expect(keepImport(user.id, many('I grow beans'))).rejects.toMatchObject({ code: 'conflict' });
-  expect(await importMemories(user.id, found({ memories: [memory('I paint.')] }), 'keep')).toMatchObject({ count: 1 });
-  await use(MAX_STORED_BYTES - 2_000);
-  expect(await importMemories(user.id, many('I want to kill myself'), 'keep')).toMatchObject({ count: 10 });
 });

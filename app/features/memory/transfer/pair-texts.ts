@@ -2,9 +2,9 @@ import { createYield } from '~/platform/event-loop';
 import type { Marks } from '../conflicts/find-candidates';
 
 /** Of each text so many are compared, and fewer where there are many texts. */
-const MOST = 500;
-const LEAST = 100;
-const MOST_PAIRS = 150_000;
+const MAX_COMPARED = 500;
+const MIN_COMPARED = 100;
+const MAX_PAIRS = 150_000;
 
 /**
  * Returns for each of the texts that stand which of the new ones it is compared with: those that have a word or a topic
@@ -16,7 +16,7 @@ export async function pairTexts(
   fresh: readonly Marks[],
   firstOfFile: number,
 ): Promise<number[][]> {
-  const most = Math.max(LEAST, Math.min(MOST, Math.floor(MOST_PAIRS / fresh.length)));
+  const most = Math.max(MIN_COMPARED, Math.min(MAX_COMPARED, Math.floor(MAX_PAIRS / fresh.length)));
   const places = await placesOf(standing, fresh);
   const pairs: number[][] = standing.map(() => []);
   const scores = new Float64Array(standing.length);

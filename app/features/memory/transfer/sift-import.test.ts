@@ -73,28 +73,6 @@ it('what a file says twice over in different ways contradicts, and the later can
   expect(await history(replacer.id)).toMatchObject({ 'I live in Lisbon.': 'I live in Madrid.' });
 });
 
-it('the place of what is saved is taken by the first that contradicts it, sentence by sentence', async () => {
-  const user = await makeUser();
-  await makeMemory(user.id, { summary: 'I live in Porto. My boss is called Ana. I keep bees.' });
-  const days = ['2026-02-01', '2026-01-01', '2026-03-01'].map((day) => ({ conversationDate: `${day}T12:00:00.000Z` }));
-  const texts = ['I live in Madrid. I like tea.', 'I live in Lisbon.', 'My boss is called Eva.'];
-  const memories = texts.map((summary, at) => fileMemory.parse({ summary, ...days[at] }));
-  expect(await importMemories(user.id, { ...fileOf([]), memories }, 'replace')).toMatchObject({ contradictions: 3 });
-  expect(await savedOf(user.id)).toEqual([
-    'I keep bees. now',
-    'I live in Lisbon. was',
-    'I live in Madrid. I like tea. now',
-    'I live in Porto. My boss is called Ana. was',
-    'My boss is called Eva. now',
-  ]);
-  expect(await history(user.id)).toMatchObject({
-    'I live in Porto. My boss is called Ana.': 'I live in Lisbon.',
-    'I live in Lisbon.': 'I live in Madrid. I like tea.',
-  });
-  const { memories: saved } = await openMemoryStore(user.id);
-  expect(saved.find(({ summary }) => summary === 'I live in Lisbon.')!.until).toBe('2026-02-01');
-});
-
 it('compares what stands far down in a long file', async () => {
   const user = await makeUser();
   await makeMemory(user.id, { summary: 'I live in Porto.' });
