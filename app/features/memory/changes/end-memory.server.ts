@@ -49,37 +49,25 @@ async function endOne(tx: Tx, vault: PersonalVault, ending: Ending, end: End): P
   const row = isUuid(memoryId) ? await tx.memory.findUnique({ where: { id: memoryId, userId } }) : null;
   if (!row) throw memoryNotFound();
   const values = openOwn(vault, row);
-  const { cut, rest } = cutSentences(values.summary, sentences ?? []);
-  const isPart = cut !== '' && rest !== '';
-  const lastDay = from !== null && from > today ? addDays(from, -1) : today;
-  const hasBegun = values.from === null || values.from <= lastDay;
-  const isHeldOn = hasBegun && from !== null && from > today;
-  const days = {
-    // What was to hold later, and does not, never began.
-    from: hasBegun ? values.from : null,
-    until: values.until !== null && values.until < lastDay ? values.until : hasBegun ? lastDay : today,
-  };
-  const place = isHeldOn ? { holds: row.holds, replacedById: null } : { holds: 'was', replacedById: by };
-  const kept: CardValues = isPart ? withSummary(values, rest) : { ...values, ...days };
+  const { kept, history: cut, place } = endValues(values, row.holds, { sentences, by, today, from });
   const { count } = await tx.memory.updateMany({
     where: { id: memoryId, userId, updatedAt: row.updatedAt, replacedById: null },
     data: {
       ...sealMemory(vault, memoryId, kept),
-      ...(!isPart && place),
+      ...(cut === null && place),
       updatedAt: now,
     },
   });
   if (count === 0) throw new AppError('conflict', 'The memory to replace has changed. Please look at it again.');
-  if (!isPart) return { memoryIds: [memoryId], moreTokens: 0 };
+  if (cut === null) return { memoryIds: [memoryId], moreTokens: 0 };
   await tx.sentPiece.deleteMany({ where: { userId, memoryId } });
   await tx.memoryVector.deleteMany({ where: { userId, memoryId } });
   const id = randomUUID();
-  const history = { ...withSummary(values, cut), ...days };
   await tx.memory.create({
     data: {
       ...row,
       id,
-      ...sealMemory(vault, id, history),
+      ...sealMemory(vault, id, cut),
       isCore: false,
       ...place,
       importKey: null,
@@ -89,8 +77,40 @@ async function endOne(tx: Tx, vault: PersonalVault, ending: Ending, end: End): P
   });
   return {
     memoryIds: [memoryId, id],
-    moreTokens: memoryTokens(kept) + memoryTokens(history) - memoryTokens(values),
+    moreTokens: memoryTokens(kept) + memoryTokens(cut) - memoryTokens(values),
   };
+}
+
+/**
+ * Returns what a memory becomes that is not true any more: what is kept of it, what becomes history apart from that (null
+ * where it ends whole), and what `holds` and `replacedById` of that which ends become.
+ */
+export function endValues(
+  values: CardValues,
+  holds: string,
+  { sentences, by, today, from }: Pick<Ending, 'sentences'> & Pick<End, 'by' | 'today' | 'from'>,
+) {
+  const lastDay = from !== null && from > today ? addDays(from, -1) : today;
+  const hasBegun = values.from === null || values.from <= lastDay;
+  const isHeldOn = hasBegun && from !== null && from > today;
+  const days = {
+    // What was to hold later, and does not, never began.
+    from: hasBegun ? values.from : null,
+    until: values.until !== null && values.until < lastDay ? values.until : hasBegun ? lastDay : today,
+  };
+  const place = isHeldOn ? { holds, replacedById: null } : { holds: 'was', replacedById: by };
+  const [kept, cut] = divide(values, sentences ?? null) ?? [values, null];
+  return {
+    kept: cut === null ? { ...kept, ...days } : kept,
+    history: cut === null ? null : { ...cut, ...days },
+    place,
+  };
+}
+
+/** Divides what is said into what stays and what becomes history; null where that is the whole of it. */
+export function divide(values: CardValues, sentences: readonly number[] | null): [CardValues, CardValues] | null {
+  const { cut, rest } = cutSentences(values.summary, sentences ?? []);
+  return cut !== '' && rest !== '' ? [withSummary(values, rest), withSummary(values, cut)] : null;
 }
 
 /** Leaves out keywords that stood in the earlier summary and do not stand in the new one. */

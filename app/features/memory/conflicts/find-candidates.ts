@@ -12,7 +12,7 @@ const MAX_READ = 500;
 const HEAD = 5;
 
 type Found = { memory: ListedMemory; shared: string[]; size: number; isSame: boolean };
-type Marks = { folded: string; marks: ReadonlySet<string> };
+export type Marks = { folded: string; marks: ReadonlySet<string> };
 const known = new WeakMap<ListedMemory, Marks>();
 
 /**
@@ -47,7 +47,7 @@ function weightOf({ shared, size, isSame }: Found, rarity: ReadonlyMap<string, n
   return isSame ? Number.MAX_VALUE : shared.reduce((sum, mark) => sum + rarity.get(mark)!, 0) / Math.sqrt(size);
 }
 
-function marksOnce(memory: ListedMemory): Marks {
+export function marksOnce(memory: ListedMemory): Marks {
   const before = known.get(memory);
   if (before) return before;
   const marks = marksOf(gistOf(memory.summary));
@@ -56,7 +56,7 @@ function marksOnce(memory: ListedMemory): Marks {
 }
 
 /** Numbers count as one word: an age and a dose change. Words begin with a small letter, topics with a capital one. */
-function marksOf({ terms: written, folded }: Gist): Marks {
+export function marksOf({ terms: written, folded }: Gist): Marks {
   const terms = written.map((term) => (/^\d/.test(term) ? '0' : term));
   const topics = [...topicsOf(folded, terms)].map((topic) => `Topic ${topic}`);
   return { folded, marks: new Set([...terms.map((term) => term.slice(0, HEAD)), ...topics]) };

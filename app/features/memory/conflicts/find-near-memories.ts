@@ -53,7 +53,7 @@ export async function findNearMemories(
   return [...near, ...(await decide(doubts, compareTexts))].slice(0, MAX_NEAR);
 }
 
-function compareFacts(fresh: Facts, stored: Facts): Omit<NearMemory, 'memory'> | null {
+export function compareFacts(fresh: Facts, stored: Facts): Omit<NearMemory, 'memory'> | null {
   const claims = fresh.facts.flatMap((fact) => fact.claims);
   const isShort = fresh.gist.terms.length <= MAX_TERMS && stored.gist.terms.length <= MAX_TERMS;
   const kind = isShort ? compareGists(fresh.gist, stored.gist) : fresh.gist.folded === stored.gist.folded && 'repeats';

@@ -1,29 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { assertStorageLeft, MAX_STORED_BYTES } from '~/features/identity/storage-limit.server';
-import { storageLimit } from '~/features/safety/storage-in-danger.server';
-import { db } from '~/platform/db/db.server';
 import { AppError } from '~/platform/errors';
-import { createYield } from '~/platform/event-loop';
-import { openVault } from '~/platform/vault/vault.server';
 import type { Safety } from '~/features/safety/safety-of';
 import { careFor, findGravest } from '../care/memory-care.server';
-import { saveMemory } from '../conflicts/save-memory.server';
 import { embedInBackground } from '../embed-memories.server';
-import { memoryTokens } from '../memory-card.server';
-import { MEMORY_STORE_TOKENS } from '../memory-limits';
+import type { FoundMemories } from '../memory-file';
 import type { OnConflict } from '../memory-schema';
-import { openMemoryStore } from '../memory-store.server';
-import { findMemoryUse, MemoryStoreFull, writeMemories } from '../memory-use.server';
-import { createDraft, deleteDrafts, draftIdOf, listDrafts } from '../proposals/memory-drafts.server';
+import { ChangedMeanwhile, findMemoryUse } from '../memory-use.server';
+import { createDraft, deleteDrafts, listDrafts } from '../proposals/memory-drafts.server';
 import type { ImportPreview } from './import-preview';
-import type { FileMemory, FoundMemories } from '../memory-file';
-import { insertMemories, type NewMemoryRow, rowOf, withoutLinks } from './insert-memories.server';
 import { assertNotSaving, withProgress } from './import-progress.server';
-import { type Sifted, siftImport, wordsOf } from './sift-import.server';
+import { assertRoom, tokensOf } from './import-room.server';
+import { newProposals } from './new-proposals.server';
+import { countContrary, freshOf, type Sifted, siftImport } from './sift-import.server';
+import { importNotFound, storeImport } from './store-import.server';
 
-const ROW_BYTES = 350;
-/** So many that wait are compared with what an import proposes. */
-const MAX_WAITING = 1_000;
+/** Others may save at the same time. */
+const MAX_TRIES = 4;
 
 /**
  * `gravest` is the memory or proposal that speaks most of danger, and `safety` what to show next to it.
@@ -33,36 +25,49 @@ type Imported = {
   skipped: number;
   unread: number;
   proposed: number;
+  /** How many contradicted what was saved, or what the file says earlier. */
+  contradictions: number;
   /** Names the memories of this import, as their origin. */
   importId: string;
   gravest: string | null;
   safety: Safety | null;
 };
-type NewProposal = { id: string; content: FileMemory };
+/** An import that waits, and what it was found to do. */
+type Kept = { id: string; found: FoundMemories; sifted: Sifted };
 
-/** Keeps what a file holds until the user confirms it, in place of an earlier one. Throws `conflict` without room. */
+/**
+ * Keeps what a file holds, compared with what is saved, until the user confirms it, in place of an earlier one. Throws
+ * `conflict` without room.
+ */
 export async function keepImport(userId: string, found: FoundMemories): Promise<void> {
-  await assertRoom(userId, (await siftImport(userId, found)).fresh);
-  await deleteDrafts(userId, 'import');
-  await createDraft(userId, { kind: 'import', sessionId: null, content: found });
+  const sifted = await withProgress(userId, 'comparing', (tell) => sift(userId, found, tell));
+  await replaceKept(userId, found, sifted);
 }
 
-/** Returns what the import that waits would do, or null when none does. */
+const sift = (userId: string, found: FoundMemories, tell: (share: number) => void) =>
+  siftImport(userId, found, { admit: (fresh) => assertRoom(userId, fresh), tell });
+
+async function replaceKept(userId: string, found: FoundMemories, sifted: Sifted): Promise<void> {
+  await deleteDrafts(userId, 'import');
+  await createDraft(userId, { kind: 'import', sessionId: null, content: { ...found, sifted } });
+}
+
+/** Returns what the import that waits was found to do, or null when none waits. */
 export async function findImport(userId: string): Promise<ImportPreview | null> {
   const draft = await keptImport(userId);
   if (!draft) return null;
   const { length } = await newProposals(userId, draft.found.proposed);
-  return previewOf(draft.found, await siftImport(userId, draft.found), length);
+  return previewOf(draft, length);
 }
 
 /**
- * Saves the import that waits. Throws `not_found` when it was confirmed, cancelled or is over, and what `importMemories`
- * throws; it then waits on.
+ * Saves the import that waits. Throws `not_found` when it was confirmed, cancelled or is over, `conflict` where it would
+ * do something else now than it was found to do, and what `importMemories` throws; it then waits on.
  */
 export async function confirmImport(userId: string, onConflict: OnConflict = 'keep') {
   const draft = await keptImport(userId);
   if (!draft) throw importNotFound();
-  return importMemories(userId, draft.found, onConflict, draft.id);
+  return importMemories(userId, draft.found, onConflict, draft);
 }
 
 /** Returns the texts of the import that waits. */
@@ -82,144 +87,108 @@ export async function cancelImport(userId: string): Promise<void> {
   await deleteDrafts(userId, 'import');
 }
 
-const importNotFound = () =>
-  new AppError('not_found', 'This import is no longer waiting. Please choose the file again.');
-
-async function keptImport(userId: string): Promise<{ id: string; found: FoundMemories } | null> {
+async function keptImport(userId: string): Promise<Kept | null> {
   const [draft] = await listDrafts(userId, { kind: 'import' }, 1);
-  return draft ? { id: draft.id, found: draft.content as FoundMemories } : null;
+  if (!draft) return null;
+  const { sifted, ...found } = draft.content as FoundMemories & { sifted?: Sifted };
+  // One of an earlier version was not compared.
+  return sifted ? { id: draft.id, found, sifted } : null;
 }
 
 /**
  * Saves the memories of a file that the user does not have yet, and proposes those of conversations. What contradicts
- * saved ones stays beside them, or takes their place one after the other. Throws `conflict`; then none of the others is
- * saved, and what was saved is left out when the file is imported again. `draftId` names the import that waits.
+ * something stays beside it, or takes its place. Throws `conflict`; then nothing is saved. `kept` is the import that
+ * waits.
  */
 export async function importMemories(
   userId: string,
   found: FoundMemories,
   onConflict: OnConflict,
-  draftId?: string,
+  kept?: Kept,
 ): Promise<Imported> {
   assertNotSaving(userId);
   return withProgress(userId, 'saving', async (tell) => {
-    const sifted = await siftImport(userId, found);
-    const { fresh, contrary, skipped } = sifted;
-    await assertRoom(userId, fresh);
-    const origin = { kind: 'import' as const, id: randomUUID() };
-    const replacing = onConflict === 'replace' ? fresh.filter((memory) => contrary.has(memory)) : [];
-    const plain = fresh.filter((memory) => !replacing.includes(memory));
-    const proposed = await newProposals(userId, found.proposed);
-    const texts = [...replacing, ...plain, ...proposed.map(({ content }) => content)].map(({ summary }) => summary);
-    const gravest = await findGravest(texts, (share) => tell(share / 2));
-    const tellSaved = (count: number) => tell(0.5 + count / fresh.length / 2);
-    const replaced: string[] = [];
-    for (const memory of replacing) {
-      tellSaved(replaced.length);
-      const { by = 'person', ...content } = withoutLinks(memory);
-      const { memoryId } = await saveMemory(userId, content, { origin, onConflict, saidBy: by });
-      sifted.rename(memory, memoryId);
-      replaced.push(memoryId);
-    }
-    const stored = await storeAll(userId, plain, {
-      importId: origin.id,
-      draftId,
-      sifted,
-      tellStored: (count) => tellSaved(replaced.length + count),
-    });
-    for (const proposal of proposed) await createDraft(userId, { kind: 'proposal', sessionId: null, ...proposal });
-    embedInBackground(userId);
-    const ids = [...replaced, ...stored, ...proposed.map(({ id }) => id)];
-    return {
-      ...{ count: fresh.length, skipped, unread: found.unread, proposed: proposed.length, importId: origin.id },
-      gravest: gravest && ids[gravest.at]!,
-      safety: gravest && (await careFor(userId, [texts[gravest.at]!])),
-    };
+    for (let tries = 1; ; tries += 1)
+      try {
+        const sifted = await siftNow(userId, { found, kept, tell });
+        return await saveSifted(userId, { found, sifted, onConflict, draftId: kept?.id, tell });
+      } catch (error) {
+        if (!(error instanceof ChangedMeanwhile)) throw error;
+        if (tries === MAX_TRIES)
+          throw new AppError('conflict', 'Your memories are being changed elsewhere. Please import again.');
+      }
   });
 }
 
-type Storing = {
-  importId: string;
-  draftId: string | undefined;
+type Tell = (share: number) => void;
+type Sifting = { found: FoundMemories; kept: Kept | undefined; tell: Tell };
+
+/** Compares anew where the memories have changed. What the user has seen is kept only if it is still so. */
+async function siftNow(userId: string, { found, kept, tell }: Sifting): Promise<Sifted> {
+  if (kept && kept.sifted.changes === (await findMemoryUse(userId)).changes) {
+    await assertRoom(userId, freshOf(found, kept.sifted));
+    return kept.sifted;
+  }
+  const sifted = await sift(userId, found, (share) => tell(share / 2));
+  if (!kept || isSame(kept.sifted, sifted)) return sifted;
+  await replaceKept(userId, found, sifted);
+  throw new AppError(
+    'conflict',
+    `Your memories have changed meanwhile. Of this file ${sifted.fresh.length} are new now, and ${countContrary(sifted)} contradict something. Please look again before you import.`,
+  );
+}
+
+const isSame = (a: Sifted, b: Sifted): boolean =>
+  JSON.stringify([a.fresh, a.contradictions]) === JSON.stringify([b.fresh, b.contradictions]);
+
+type Saving = {
+  found: FoundMemories;
   sifted: Sifted;
-  tellStored: (count: number) => void;
+  onConflict: OnConflict;
+  draftId: string | undefined;
+  tell: Tell;
 };
 
-/** Returns the ids. Stores all memories or none. The import that waited is over with them, so that it is saved once. */
-async function storeAll(
-  userId: string,
-  memories: readonly FileMemory[],
-  { importId, draftId, sifted, tellStored }: Storing,
-): Promise<string[]> {
-  const vault = await openVault(userId);
-  const now = new Date();
-  const yieldIfDue = createYield();
-  const rows: NewMemoryRow[] = [];
-  for (const memory of memories) {
-    rows.push(rowOf(vault, withoutLinks(memory), { importId, now, ...sifted.linksOf(memory) }));
-    await yieldIfDue();
-  }
-  return writeMemories(userId, async (tx) => {
-    if (draftId !== undefined) {
-      const { count } = await tx.memoryDraft.deleteMany({ where: { id: draftId, userId, kind: 'import' } });
-      if (count === 0) throw importNotFound();
-    }
-    await insertMemories(tx, userId, rows, tellStored);
-    const moreTokens = rows.reduce((sum, { tokens }) => sum + tokens, 0);
-    const memoryIds = rows.map(({ id }) => id);
-    return { result: memoryIds, memoryIds, moreTokens };
+async function saveSifted(userId: string, { found, sifted, onConflict, draftId, tell }: Saving): Promise<Imported> {
+  const fresh = freshOf(found, sifted);
+  const proposed = await newProposals(userId, found.proposed);
+  const texts = [...fresh, ...proposed.map(({ content }) => content)].map(({ summary }) => summary);
+  const gravest = await findGravest(texts, (share) => tell(0.5 + share / 4));
+  const importId = randomUUID();
+  const stored = await storeImport(userId, {
+    ...{ found, sifted, importId, draftId, isReplacing: onConflict === 'replace' },
+    tellStored: (count) => tell(0.75 + count / Math.max(1, fresh.length) / 4),
   });
+  for (const proposal of proposed) await createDraft(userId, { kind: 'proposal', sessionId: null, ...proposal });
+  embedInBackground(userId);
+  const ids = [...stored, ...proposed.map(({ id }) => id)];
+  return {
+    count: fresh.length,
+    skipped: found.memories.length - fresh.length,
+    unread: found.unread,
+    proposed: proposed.length,
+    contradictions: countContrary(sifted),
+    importId,
+    gravest: gravest && ids[gravest.at]!,
+    safety: gravest && (await careFor(userId, [texts[gravest.at]!])),
+  };
 }
 
-/** Leaves out what is saved or waits already, and what an earlier import proposed and the user decided. */
-async function newProposals(userId: string, proposed: readonly FileMemory[]): Promise<NewProposal[]> {
-  if (proposed.length === 0) return [];
-  const vault = await openVault(userId);
-  const { memories } = await openMemoryStore(userId);
-  const waiting = await listDrafts(userId, { kind: 'proposal' }, MAX_WAITING);
-  const drafted = waiting.map(({ content }) => content as FileMemory);
-  const known = new Set([...memories, ...drafted].map(({ summary }) => wordsOf(summary)));
-  const idOf = (words: string) => draftIdOf(vault.digest('imported proposal', words));
-  const fresh = new Map(proposed.map((content) => [idOf(wordsOf(content.summary)), content]));
-  const earlier = await db.memoryDraft.findMany({
-    where: { userId, id: { in: [...fresh.keys()] } },
-    select: { id: true },
-  });
-  for (const { id } of earlier) fresh.delete(id);
-  return [...fresh].flatMap(([id, content]) => (known.has(wordsOf(content.summary)) ? [] : [{ id, content }]));
-}
-
-/** Counts what will be stored. A file that speaks of danger has more storage. */
-async function assertRoom(userId: string, fresh: readonly FileMemory[]): Promise<void> {
-  const bytes = fresh.reduce((sum, memory) => sum + storedBytes(memory), 0);
-  await assertStorageLeft(userId, MAX_STORED_BYTES, bytes).catch(async (error: unknown) => {
-    const gravest = await findGravest(fresh.map(({ summary }) => summary));
-    if (!gravest) throw error;
-    await assertStorageLeft(userId, storageLimit(gravest.severity), bytes);
-  });
-  const { tokens } = await findMemoryUse(userId);
-  if (tokens + tokensOf(fresh) > MEMORY_STORE_TOKENS) throw new MemoryStoreFull();
-}
-
-/** About what a row counts (StorageUse): its sealed text and an overhead. */
-function storedBytes({ summary, keywords, emotionalContext }: FileMemory): number {
-  return ROW_BYTES + Math.ceil((Buffer.byteLength(JSON.stringify([summary, keywords, emotionalContext])) * 4) / 3);
-}
-
-const tokensOf = (memories: readonly FileMemory[]) => memories.reduce((sum, one) => sum + memoryTokens(one), 0);
-
-function previewOf(found: FoundMemories, { fresh, contrary, skipped }: Sifted, proposed: number): ImportPreview {
+function previewOf({ found, sifted }: Kept, proposed: number): ImportPreview {
+  const fresh = freshOf(found, sifted);
   const times = fresh.flatMap(({ conversationDate }) => (conversationDate ? [Date.parse(conversationDate)] : []));
   const [first, last] = [times.reduce((a, b) => Math.min(a, b), Infinity), times.reduce((a, b) => Math.max(a, b), 0)];
   const isDated = times.length > 0;
+  const kinds = new Set(sifted.contradictions.map(({ other }) => (typeof other === 'string' ? 'saved' : 'file')));
   return {
     count: fresh.length,
-    skipped,
+    skipped: found.memories.length - fresh.length,
     unread: found.unread,
     tokens: tokensOf(fresh),
     from: isDated ? new Date(first).toISOString() : null,
     until: isDated ? new Date(last).toISOString() : null,
-    contradictions: contrary.size,
+    contradictions: countContrary(sifted),
+    contradicted: kinds.size === 2 ? 'both' : kinds.has('file') ? 'file' : 'saved',
     proposed,
     conversations: found.conversations,
   };

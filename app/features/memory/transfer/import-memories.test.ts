@@ -1,15 +1,16 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import '../../../../tests/setup/migrated-database';
 import { expect, it } from 'vitest';
 import { db } from '~/platform/db/db.server';
-import { makeConversation } from '../../../../tests/factories/make-conversation';
+import { memoryText } from '../../../../tests/bench/memory-words';
+import { makeMemory } from '../../../../tests/factories/make-memory';
 import { makeUser } from '../../../../tests/factories/make-user';
 import { fileMemory, type FoundMemories } from '../memory-file';
 import { MEMORY_STORE_TOKENS } from '../memory-limits';
-import { MAX_STORED_BYTES } from '~/features/identity/storage-limit.server';
+import { openMemoryStore } from '../memory-store.server';
 import { findMemoryUse } from '../memory-use.server';
-import { acceptProposal, listProposals, propose, rejectProposal } from '../proposals/proposals.server';
 import { cancelImport, confirmImport, findImport, importMemories, keepImport } from './import-memories.server';
-import { withProgress } from './import-progress.server';
+import { findImportProgress, withProgress } from './import-progress.server';
 
 const memory = (summary: string) => fileMemory.parse({ summary });
 const found = (more: Partial<FoundMemories>): FoundMemories => ({
@@ -55,42 +56,58 @@ it('an import that is being saved is not cancelled', async () => {
   expect(await findImport(user.id)).toBeNull();
 });
 
-it('saves all memories of a file or none', async () => {
+it('lets what is saved hold until the first day of what takes its place', async () => {
   const user = await makeUser();
-  const memories = Array.from({ length: 150 }, (_, at) => memory(`I grow bean ${at}.`));
-  const broken = memories.with(149, { ...memories[149]!, conversationDate: 'no day' });
-  await expect(importMemories(user.id, found({ memories: broken }), 'keep')).rejects.toThrow();
-  expect((await findMemoryUse(user.id)).count).toBe(0);
-  expect(await importMemories(user.id, found({ memories }), 'keep')).toMatchObject({ count: 150 });
+  const next = String(new Date().getUTCFullYear() + 1);
+  await makeMemory(user.id, { summary: 'I live in Porto.' });
+  const lisbon = fileMemory.parse({ summary: 'I live in Lisbon.', from: `${next}-03-01` });
+  expect(await importMemories(user.id, found({ memories: [lisbon], isOwn: true }), 'replace')).toMatchObject({
+    count: 1,
+    contradictions: 1,
+  });
+  const { memories } = await openMemoryStore(user.id);
+  const days = memories.map(({ summary, holds, from, until }) => [summary, holds, from, until]).toSorted();
+  expect(days).toEqual([
+    ['I live in Lisbon.', 'now', `${next}-03-01`, null],
+    ['I live in Porto.', 'now', null, expect.stringMatching(`^${next}-02-2[89]$`)],
+  ]);
 });
 
-it('proposes nothing again that waits, was decided, or is saved', async () => {
+it('compares a file once, shows how far it is, and then shows the preview at once', async () => {
   const user = await makeUser();
-  const { sessionId } = await makeConversation(user, 'Hello.');
-  await propose(user.id, sessionId, memory('I keep bees.'));
-  const chats = found({ proposed: ['I live in Oslo.', 'I grow beans.', 'I paint.', 'I keep bees.'].map(memory) });
-  await keepImport(user.id, chats);
-  expect(await findImport(user.id)).toMatchObject({ proposed: 3 });
-  expect(await confirmImport(user.id)).toMatchObject({ proposed: 3 });
-  const idOf = async (words: string) =>
-    (await listProposals(user.id)).find(({ summary }) => summary === words)!.draftId;
-  await rejectProposal(user.id, await idOf('I live in Oslo.'));
-  await acceptProposal(user.id, await idOf('I grow beans.'), { summary: 'I grow many beans.' });
-  await keepImport(user.id, chats);
-  expect(await findImport(user.id)).toMatchObject({ proposed: 0 });
-  expect(await confirmImport(user.id)).toMatchObject({ proposed: 0 });
-  expect((await listProposals(user.id)).map(({ summary }) => summary).sort()).toEqual(['I keep bees.', 'I paint.']);
+  const many = (from: number) => Array.from({ length: 300 }, (_, at) => memory(memoryText(from + at)));
+  await importMemories(user.id, found({ memories: many(0) }), 'keep');
+  const seen: string[] = [];
+  const timed = async (work: Promise<unknown>) => {
+    const begun = performance.now();
+    let isOver = false;
+    void work.finally(() => (isOver = true));
+    while (!isOver) {
+      seen.push(findImportProgress(user.id).status);
+      await nextTurn();
+    }
+    return performance.now() - begun;
+  };
+  const comparing = await timed(keepImport(user.id, found({ memories: many(5_000) })));
+  expect(seen).toContain('comparing');
+  seen.length = 0;
+  const previewing = await timed(findImport(user.id));
+  expect(previewing).toBeLessThan(comparing / 4);
+  expect(new Set(seen)).toEqual(new Set(['none']));
 });
 
-it('counts what it will store towards the storage, of which danger has more', async () => {
+it('does not save what would do something else than was shown, and shows that first', async () => {
   const user = await makeUser();
-  const use = (bytes: number) => db.storageUse.update({ where: { userId: user.id }, data: { bytes } });
-  const many = (more: string) => found({ memories: Array.from({ length: 10 }, (_, at) => memory(`${more} ${at}`)) });
-  await importMemories(user.id, many('I keep bees'), 'keep');
-  await use(MAX_STORED_BYTES - 2_000);
-  await expect(importMemories(user.id, many('I grow beans'), 'keep')).rejects.toMatchObject({ code: 'conflict' });
-  await expect(keepImport(user.id, many('I grow beans'))).rejects.toMatchObject({ code: 'conflict' });
-  expect(await importMemories(user.id, found({ memories: [memory('I paint.')] }), 'keep')).toMatchObject({ count: 1 });
-  await use(MAX_STORED_BYTES - 2_000);
-  expect(await importMemories(user.id, many('I want to kill myself'), 'keep')).toMatchObject({ count: 10 });
+  await keepImport(user.id, found({ memories: ['I live in Lisbon.', 'I paint.'].map(memory) }));
+  expect(await findImport(user.id)).toMatchObject({ contradictions: 0 });
+  await makeMemory(user.id, { summary: 'I live in Porto.' });
+  await expect(confirmImport(user.id)).rejects.toMatchObject({
+    code: 'conflict',
+    message: expect.stringContaining('2 are new now, and 1 contradict'),
+  });
+  expect((await findMemoryUse(user.id)).count).toBe(1);
+  expect(await findImport(user.id)).toMatchObject({ count: 2, contradictions: 1 });
+  // What has nothing to do with the file makes no difference.
+  await makeMemory(user.id, { summary: 'I keep bees.' });
+  expect(await confirmImport(user.id, 'replace')).toMatchObject({ count: 2 });
 });

@@ -1,5 +1,5 @@
-import { Form, Link, useNavigate } from '@remix-run/react';
-import { useId, useState } from 'react';
+import { Form, Link, useNavigate, useRevalidator } from '@remix-run/react';
+import { useEffect, useId, useState } from 'react';
 import { careWords } from '~/features/safety/care-words';
 import { SafetyAlert } from '~/ui/care/safety-card';
 import { FormBanner } from '~/ui/forms/form-banner';
@@ -79,9 +79,21 @@ function ChooseFile({ closeHref, answer }: Omit<ImportDialogProps, 'preview'>) {
   );
 }
 
+const CONTRADICTED: Record<ImportPreview['contradicted'], string> = {
+  saved: 'what you saved earlier',
+  file: 'what the file says earlier',
+  both: 'what you saved earlier, or what the file says earlier',
+};
+
 function Preview({ preview, answer }: { preview: ImportPreview; answer: MemoryAnswer | undefined }) {
   const { formProps, banner, pending } = useAnsweredForm({ name: 'confirm-import', answer });
-  const { count, skipped, unread, from, until, tokens, contradictions, proposed, conversations } = preview;
+  const { revalidate } = useRevalidator();
+  // What the import would do may be another thing now.
+  useEffect(() => {
+    if (answer) revalidate();
+  }, [answer, revalidate]);
+  const { count, skipped, unread, from, until, tokens, contradictions, contradicted, proposed, conversations } =
+    preview;
   const isEmpty = count + proposed === 0;
   return (
     <>
@@ -104,7 +116,9 @@ function Preview({ preview, answer }: { preview: ImportPreview; answer: MemoryAn
         <FormBanner errors={banner} />
         {contradictions > 0 ? (
           <div className="field">
-            <label htmlFor="import-conflict">{contradictions} contradict what you saved earlier</label>
+            <label htmlFor="import-conflict">
+              {contradictions.toLocaleString('en-US')} contradict {CONTRADICTED[contradicted]}
+            </label>
             <select className="input" id="import-conflict" name="onConflict" defaultValue="keep">
               <option value="keep">Keep both</option>
               <option value="replace">Replace the earlier ones</option>

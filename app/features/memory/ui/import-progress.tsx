@@ -4,16 +4,17 @@ import { ProgressLine } from '~/ui/network/progress-line';
 import type { ImportProgress as Progress } from '../transfer/import-preview';
 
 const POLL_MS = 500;
+const BEGUN = { status: 'none', percent: null } as const;
 
 /** Shows how far the import is that the page waits for. */
 export function ImportProgress({ label }: { label: string }) {
-  const [percent, setPercent] = useState<number | null>(null);
+  const [{ status, percent }, setShown] = useState<{ status: Progress['status']; percent: number | null }>(BEGUN);
   useEffect(
     () =>
       pollJson<Progress>('/api/memories/import', POLL_MS, (found) =>
-        setPercent((shown) => (found.status === 'none' ? shown : found.percent)),
+        setShown((shown) => (found.status === 'none' ? shown : found)),
       ),
     [],
   );
-  return <ProgressLine label={label} percent={percent} />;
+  return <ProgressLine label={status === 'comparing' ? 'Comparing with your memories' : label} percent={percent} />;
 }

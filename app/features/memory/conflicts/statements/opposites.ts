@@ -48,12 +48,24 @@ const exclusive = EXCLUSIVE.trim()
   .split('\n')
   .map((line) => line.split(' | ').map((state) => new Set(terms(state))));
 
+const known = new WeakMap<ReadonlySet<string>, number[][]>();
+
 /** Returns whether one text has a state that the other one excludes, and not the same. */
 export function excludes(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
-  return exclusive.some((states) => {
-    const of = (words: ReadonlySet<string>) =>
-      states.flatMap((state, at) => ([...state].some((one) => words.has(one)) ? [at] : []));
-    const [inA, inB] = [of(a), of(b)];
+  const [ofA, ofB] = [statesOf(a), statesOf(b)];
+  return ofA.some((inA, line) => {
+    const inB = ofB[line]!;
     return inA.length > 0 && inB.length > 0 && !inA.some((one) => inB.includes(one));
   });
+}
+
+/** Returns which states of each line the terms of a text have. A text is compared with many others. */
+function statesOf(words: ReadonlySet<string>): number[][] {
+  const before = known.get(words);
+  if (before) return before;
+  const found = exclusive.map((states) =>
+    states.flatMap((state, at) => ([...state].some((one) => words.has(one)) ? [at] : [])),
+  );
+  known.set(words, found);
+  return found;
 }

@@ -1,0 +1,59 @@
+import '../../../../tests/setup/migrated-database';
+import { expect, it } from 'vitest';
+import { makeMemory } from '../../../../tests/factories/make-memory';
+import { makeUser } from '../../../../tests/factories/make-user';
+import { fileMemory, type FoundMemories } from '../memory-file';
+import { openMemoryStore } from '../memory-store.server';
+import { findMemoryUse } from '../memory-use.server';
+import { importMemories } from './import-memories.server';
+
+const memory = (summary: string) => fileMemory.parse({ summary });
+const found = (more: Partial<FoundMemories>): FoundMemories => ({
+  memories: [],
+  isOwn: false,
+  unread: 0,
+  proposed: [],
+  conversations: null,
+  ...more,
+});
+
+const savedOf = async (userId: string) =>
+  (await openMemoryStore(userId)).memories.map(({ summary, holds }) => `${summary} ${holds}`).sort();
+/** What took the place of each memory, by their words. */
+const history = async (userId: string) => {
+  const { memories, byId } = await openMemoryStore(userId);
+  return Object.fromEntries(
+    memories.map(({ summary, replacedBy }) => [summary, replacedBy && byId.get(replacedBy)!.summary]),
+  );
+};
+
+it('saves all memories of a file or none', async () => {
+  const user = await makeUser();
+  const memories = Array.from({ length: 150 }, (_, at) => memory(`I grow bean ${at}.`));
+  const broken = memories.with(149, { ...memories[149]!, conversationDate: 'no day' });
+  await expect(importMemories(user.id, found({ memories: broken }), 'keep')).rejects.toThrow();
+  expect((await findMemoryUse(user.id)).count).toBe(0);
+  expect(await importMemories(user.id, found({ memories }), 'keep')).toMatchObject({ count: 150 });
+});
+
+it('the place of what is saved is taken by the first that contradicts it, sentence by sentence', async () => {
+  const user = await makeUser();
+  await makeMemory(user.id, { summary: 'I live in Porto. My boss is called Ana. I keep bees.' });
+  const days = ['2026-02-01', '2026-01-01', '2026-03-01'].map((day) => ({ conversationDate: `${day}T12:00:00.000Z` }));
+  const texts = ['I live in Madrid. I like tea.', 'I live in Lisbon.', 'My boss is called Eva.'];
+  const memories = texts.map((summary, at) => fileMemory.parse({ summary, ...days[at] }));
+  expect(await importMemories(user.id, found({ memories }), 'replace')).toMatchObject({ contradictions: 3 });
+  expect(await savedOf(user.id)).toEqual([
+    'I keep bees. now',
+    'I live in Lisbon. was',
+    'I live in Madrid. I like tea. now',
+    'I live in Porto. My boss is called Ana. was',
+    'My boss is called Eva. now',
+  ]);
+  expect(await history(user.id)).toMatchObject({
+    'I live in Porto. My boss is called Ana.': 'I live in Lisbon.',
+    'I live in Lisbon.': 'I live in Madrid. I like tea.',
+  });
+  const { memories: saved } = await openMemoryStore(user.id);
+  expect(saved.find(({ summary }) => summary === 'I live in Lisbon.')!.until).toBe('2026-02-01');
+});
