@@ -5,6 +5,8 @@ import { useFieldTies } from '~/ui/forms/field';
 import { FieldError } from '~/ui/forms/field-error';
 import type { EntryFields } from '../../entry-fields';
 import { entryTextError } from '../../entry-limits';
+import type { Editor } from '../../forms/editor';
+import { DateField } from './date-field';
 import { MoodField } from './mood-field';
 import { TagsField } from './tags-field';
 import { useGrowing } from './use-growing';
@@ -17,6 +19,7 @@ type EntryFieldsetProps = {
   onInput: () => void;
   /** A new entry with a title starts with the focus in its content. */
   startsWithContent: boolean;
+  days: Pick<Editor, 'today' | 'day'>;
 };
 
 /** Uses uncontrolled inputs, so that text typed before scripts load is kept. */
@@ -27,6 +30,7 @@ export function EntryFieldset({
   knownMoods,
   onInput,
   startsWithContent,
+  days,
 }: EntryFieldsetProps) {
   return (
     <div data-writing="">
@@ -41,6 +45,7 @@ export function EntryFieldset({
         {...(startsWithContent && { 'data-focus-first': '' })}
       />
       <div className="mt-6 border-t border-line pb-5">
+        <DateField field={fields.date} chosen={values.date} days={days} />
         <MoodField word={fields.mood} score={fields.moodScore} values={values} known={knownMoods} />
         <TagsField field={fields.tags} defaultValue={values.tags} known={knownTags} onChange={onInput} />
         <PrivacyField field={fields.isPrivate} defaultChecked={values.isPrivate} />
