@@ -30,4 +30,18 @@ describe('the form of an entry', () => {
     expect(errorOf(refused, 'date')).toBe('That day is still ahead. Please choose today or an earlier day.');
     expect([valueOf(refused, 'date'), valueOf(refused, 'title')]).toEqual(['2199-01-01', 'Rain']);
   });
+
+  it('opens at its first error, also without scripts', async () => {
+    const focused = async (fields: FormFields) => {
+      const page = await pageIn(await create(fields));
+      return [...page.document.querySelectorAll('[autofocus]')].map((field) => field.getAttribute('name'));
+    };
+    expect(await focused({ title: ' ', content: '', tags: 't'.repeat(51) })).toEqual(['title']);
+    expect(await focused({ content: '', date: 'yesterday' })).toEqual(['content']);
+    expect(await focused({ date: 'yesterday', mood: 'm'.repeat(61) })).toEqual(['date']);
+    expect(await focused({ mood: 'm'.repeat(61) })).toEqual(['mood']);
+    expect(await focused({ tags: 't'.repeat(51) })).toEqual(['tags']);
+    // Help comes before an error.
+    expect(await focused({ title: 'I want to kill myself', content: '' })).toEqual([]);
+  });
 });

@@ -10,10 +10,11 @@ type DateFieldProps = {
   /** The chosen day, or ''. */
   chosen: string;
   days: Pick<Editor, 'today' | 'day'>;
+  takesFocus: boolean;
 };
 
 /** The day that an entry is about: today, or the day that it has, until another one is chosen. */
-export function DateField({ field, chosen, days }: DateFieldProps) {
+export function DateField({ field, chosen, days, takesFocus }: DateFieldProps) {
   const ties = useFieldTies({ field });
   const today = useToday(days.today);
   const unchosen = days.day ?? today;
@@ -31,6 +32,8 @@ export function DateField({ field, chosen, days }: DateFieldProps) {
           max={today}
           defaultValue={chosen || unchosen}
           data-unchosen={unchosen}
+          // eslint-disable-next-line jsx-a11y/no-autofocus -- without scripts the page opens at its first error
+          autoFocus={takesFocus}
           {...ties.control}
         />
       </div>

@@ -100,6 +100,7 @@ export function EntryEditor({ editor, action, closeHref, knownTags, knownMoods }
             {...{ knownTags, knownMoods, onInput }}
             startsWithContent={isNew && start.fields.title !== ''}
             days={version}
+            opensAtError={!editor.safety}
           />
           {theirs ? <TheirText fields={theirs} day={version.day} /> : null}
         </div>
