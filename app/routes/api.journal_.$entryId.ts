@@ -5,11 +5,12 @@ import { findEntry } from '~/features/journal/entries/entries.server';
 import { updateEntry } from '~/features/journal/entries/update-entry.server';
 import { writeWithHelp } from '~/features/journal/entries/write-with-help.server';
 import { entryPatch } from '~/features/journal/entry-schema';
+import { readKnownTimeZone } from '~/platform/web/time-zone.server';
 
 export const { loader, action } = apiRoute(apiUser, {
   GET: ({ user, params }) => findEntry(user.id, params.entryId!),
-  PATCH: withBody(entryPatch, ({ user, params, body }) =>
-    writeWithHelp(user.id, body, () => updateEntry(user.id, params.entryId!, body)),
+  PATCH: withBody(entryPatch, ({ user, params, body, request }) =>
+    writeWithHelp(user.id, body, () => updateEntry(user.id, params.entryId!, body, readKnownTimeZone(request))),
   ),
   DELETE: async ({ user, params }) => {
     await deleteEntry(user.id, params.entryId!);

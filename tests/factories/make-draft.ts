@@ -10,6 +10,7 @@ export function makeDraft(given: Partial<DraftBody> = {}): DraftBody {
     moodScore: '',
     tags: '',
     isPrivate: true,
+    date: '',
     entryId: null,
     basedOn: null,
     writer: randomUUID(),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { dailyPrompts } from '~/features/journal/looking-back/daily-prompts';
 import { type Client, createClient } from '../setup/http-client';
 import { withSharedServer } from '../setup/fixtures';
-import { linkOf, linksOf, openPage, type Page, parsePage } from '../setup/parse-page';
+import { linkOf, linksOf, openPage, type Page, parsePage, valueOf } from '../setup/parse-page';
 import { changeDatabase } from '../setup/server-database';
 
 const DAY_MS = 86_400_000;
@@ -213,6 +213,21 @@ describe('a day', () => {
     expect(linkOf(page, 'Previous day')).toBe(`/journal/looking-back?day=${before}#day`);
     expect(page.text).not.toContain('Next day');
     expect(await lookAtText(client, `?day=${before}`)).toContain('You didn’t write or talk on this day.');
+  });
+
+  it('without an entry leads to writing for it', async () => {
+    const client = await newcomer();
+    const [today, before] = [dayIn(new Date()), dayIn(daysAgo(1))];
+    const href = linkOf(await look(client, `?day=${before}`), 'Write for this day');
+    expect(href).toBe(`/journal?dialog=new&date=${before}`);
+    expect(valueOf(await openPage(client, href!), 'date')).toBe(before);
+    await client.sendJson('POST', '/api/journal', { title: 'Late', content: 'Words.', date: before });
+    const page = await look(client, `?day=${before}`);
+    expect(page.getByRole('link', { name: /^Late/ })).toBeTruthy();
+    expect(page.text).not.toContain('Write for this day');
+    expect(label(page, before)).toMatch(/, 1 entry/);
+    expect(await lookAtText(client, `?day=${today}`)).toContain('Write for this day');
+    expect(await lookAtText(client, '?day=2199-12-31')).not.toContain('Write for this day');
   });
 
   it('finds a conversation on each day that something was said in it', async () => {

@@ -67,6 +67,11 @@ describe('the API', () => {
     ],
     [{ title: 'x', content: 'x', isPrivate: 'yes' }, 'isPrivate must be true or false'],
     [{ title: 'x', content: 'x', moodScore: 6 }, 'The mood score must be from 1 to 5'],
+    [{ title: 'x', content: 'x', date: '2026-02-30' }, 'Please choose a date from 1900 on, such as 2026-11-25.'],
+    [
+      { title: 'x', content: 'x', date: '2199-12-31' },
+      'That day is still ahead. Please choose today or an earlier day.',
+    ],
     [{ title: 'x', content: 'x', userId: 'y' }, /Unrecognized key/],
     ['text', /./],
     [null, /./],
@@ -75,6 +80,35 @@ describe('the API', () => {
     expect([answer.status, answer.body.error]).toEqual([400, 'validation']);
     if (typeof message === 'string') expect(answer.body.message).toBe(message);
     else expect(answer.body.message).toMatch(message);
+  });
+
+  it('gives an entry the day that it is about, and another one later', async () => {
+    const owner = await newcomer();
+    owner.cookies.set('orion_tz', encodeURIComponent('America/New_York'));
+    const now = await writeEntry(owner, { title: 'Now' });
+    const { body } = await owner.sendJson<Entry>('POST', '/api/journal', {
+      title: 'Then',
+      content: 'Words of then.',
+      date: '2024-07-01',
+    });
+    expect([body.createdAt, body.updatedAt]).toEqual(['2024-07-01T16:00:00.000Z', '2024-07-01T16:00:00.000Z']);
+    const move = (date: string) => owner.sendJson<Entry>('PATCH', `/api/journal/${now.entryId}`, { date });
+    expect((await move('2024-01-31')).body).toMatchObject({ createdAt: '2024-01-31T17:00:00.000Z', title: 'Now' });
+    expect((await move('2199-12-31')).status).toBe(400);
+    // What reads the time of an entry follows: lists, pages, search and exports.
+    const titles = async (query: string) =>
+      (await owner.getJson<Entry[]>(`/api/journal${query}`)).body.map(({ title }) => title);
+    expect([await titles(''), await titles('?sort=oldest')]).toEqual([
+      ['Then', 'Now'],
+      ['Now', 'Then'],
+    ]);
+    const first = await owner.request('/api/journal?limit=1');
+    const next = /<([^>]+)>; rel="next"/.exec(first.headers.get('link') ?? '')?.[1];
+    expect((await owner.getJson<Entry[]>(next!)).body).toMatchObject([{ title: 'Now' }]);
+    expect(titlesOn(await openPage(owner, '/journal?q=words'))).toEqual(['Then', 'Now']);
+    const exported = await (await owner.request('/api/journal/export?format=json')).text();
+    expect(exported).toContain('2024-01-31T17:00:00.000Z');
+    expect(await textOn(owner, '/journal/looking-back?day=2024-01-31')).toContain('Now');
   });
 
   it('takes what is just within the limits', async () => {

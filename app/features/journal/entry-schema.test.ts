@@ -62,6 +62,15 @@ describe('a new entry', () => {
     expect(messageOf(fields)).toBe(message);
   });
 
+  it.each(['yesterday', '', '2026-02-30', '1899-12-31', '11/25/2026', '2026-11-25T12:00', 20261125, null])(
+    'of the day %j is rejected',
+    (date) => expect(messageOf({ date })).toBe('Please choose a date from 1900 on, such as 2026-11-25.'),
+  );
+
+  it('may have the day that it is about', () => {
+    expect(parse({ date: '1900-01-01' }).data).toMatchObject({ date: '1900-01-01' });
+  });
+
   it('takes no other fields', () => {
     expect(parse({ userId: 'another' }).success).toBe(false);
   });

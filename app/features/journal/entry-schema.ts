@@ -1,5 +1,6 @@
 import { truncate } from '~/platform/text/truncate';
 import { z } from 'zod';
+import { isDay } from '~/platform/calendar/day';
 import type { Safety } from '~/features/safety/safety-of';
 import { ENTRY_LIMITS, entryTextError, entryTextTooLong, type MOOD_SCORES } from './entry-limits';
 const PREVIEW_CHARACTERS = 280;
@@ -79,6 +80,9 @@ const tags = z
 const moodScore = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)], {
   error: 'The mood score must be from 1 to 5',
 });
+const NO_DATE = 'Please choose a date from 1900 on, such as 2026-11-25.';
+/** The day that an entry is about. Whether it has begun depends on the time zone (entry-day.server.ts). */
+const date = z.string({ error: NO_DATE }).max(10, { error: NO_DATE, abort: true }).refine(isDay, NO_DATE);
 const isPrivate = z.boolean({ error: 'isPrivate must be true or false' });
 const onlyHere = z.boolean({ error: 'onlyHere must be true or false' });
 
@@ -91,6 +95,7 @@ export const newEntryBody = z.strictObject({
   tags: tags.nullable().default(null),
   isPrivate: isPrivate.default(true),
   onlyHere: onlyHere.optional(),
+  date: date.optional(),
 });
 export type NewEntry = z.output<typeof newEntryBody>;
 
@@ -106,6 +111,7 @@ export const entryPatch = z
     tags: tags.nullable().optional(),
     isPrivate: isPrivate.optional(),
     onlyHere: onlyHere.optional(),
+    date: date.optional(),
     updatedAt: z
       .string()
       .max(40, { error: NO_VERSION, abort: true })

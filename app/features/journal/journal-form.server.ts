@@ -1,4 +1,5 @@
 import { data } from '@remix-run/node';
+import { dayOf } from '~/platform/calendar/day-of';
 import { AppError, unknownForm } from '~/platform/errors';
 import { readForm, parseSwitch, textFields } from '~/platform/web/form-data.server';
 import { readKnownTimeZone } from '~/platform/web/time-zone.server';
@@ -6,6 +7,7 @@ import { redirectWithToast } from '~/platform/web/toast.server';
 import { deleteEntry } from './delete-entries.server';
 import { NEW } from './drafts/draft-schema';
 import { discardDraft } from './drafts/drafts.server';
+import { dayOfEntry } from './entries/entry-day.server';
 import { EntryConflict, updateEntry } from './entries/update-entry.server';
 import { journalAddress, type JournalAddressParts } from './journal-address';
 import { putTodayAway } from './looking-back/put-away.server';
@@ -18,18 +20,22 @@ export async function handleJournalForm(userId: string, request: Request) {
   const form = await readForm(request);
   const { intent, entryId = '', versionId = '', updatedAt = '', onlyHere } = textFields(form);
   const search = new URL(request.url).searchParams;
+  const timeZone = readKnownTimeZone(request);
   const done = (title: string, parts?: JournalAddressParts) =>
     redirectWithToast(journalAddress(search, parts), { title, kind: 'default' });
-  if (search.has('share')) return data({ editor: await openShared(userId, form) }, { status: 200 });
+  if (search.has('share')) return data({ editor: await openShared(userId, form, timeZone) }, { status: 200 });
   if (intent === 'put-away') return putAway(request, journalAddress(search));
   switch (intent) {
     case 'create':
     case 'update': {
-      const saved = await saveEntryForm(userId, form, intent, readKnownTimeZone(request));
+      const saved = await saveEntryForm(userId, form, intent, timeZone);
       if ('editor' in saved) return data({ editor: saved.editor }, { status: saved.status });
-      // A new entry is at the top of the unfiltered list. One that indicates danger is opened with its care resources.
+      const { entryId: id, safety } = saved.entry;
+      // A new entry is at the top of the unfiltered list. One about an earlier day is not, and is opened. So is one that
+      // indicates danger, with its care resources.
       if (intent === 'create') for (const name of ['q', 'tag', 'mood', 'sort', 'cursor']) search.delete(name);
-      return done(`Journal entry ${intent}d successfully`, saved.entry.safety ? { entry: saved.entry.entryId } : {});
+      const isEarlier = intent === 'create' && dayOfEntry(saved.entry, timeZone) < dayOf(new Date(), timeZone ?? 'UTC');
+      return done(`Journal entry ${intent}d successfully`, safety || isEarlier ? { entry: id } : {});
     }
     case 'delete':
       return remove();

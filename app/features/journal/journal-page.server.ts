@@ -1,3 +1,4 @@
+import { dayOf } from '~/platform/calendar/day-of';
 import { isNotFound } from '~/platform/errors';
 import { addSupport } from '~/features/safety/plan/plan-support.server';
 import { truncateAtWord } from '~/platform/text/truncate';
@@ -46,9 +47,9 @@ export async function loadJournalPage(
   const deleteId = query.get('delete');
   const stamp = await getEntriesStamp(userId);
   const [list, today, editor, deleted] = await Promise.all([
-    loadList(userId, query, stamp),
+    loadList(userId, query, stamp, dayOf(now, timeZone)),
     asksToday ? loadToday(userId, now, timeZone, query.get('prompt'), stamp) : null,
-    loadEditor(userId, query),
+    loadEditor(userId, query, timeZone),
     deleteId ? findEntryCard(userId, deleteId) : null,
   ]);
   return { ...NOTHING, list, today, editor, deleted };
@@ -73,7 +74,12 @@ async function loadEntryPage(userId: string, entryId: string): Promise<JournalPa
   return { ...NOTHING, entry: { ...entry, safety }, reflection, hasVersions: isOlder };
 }
 
-async function loadList(userId: string, query: URLSearchParams, stamp: EntriesStamp): Promise<EntryListPage> {
+async function loadList(
+  userId: string,
+  query: URLSearchParams,
+  stamp: EntriesStamp,
+  day: string,
+): Promise<EntryListPage> {
   const text = (name: string, limit: number) => (query.get(name) ?? '').trim().slice(0, limit);
   const filters = {
     q: text('q', 200),
@@ -86,18 +92,19 @@ async function loadList(userId: string, query: URLSearchParams, stamp: EntriesSt
   const found = await searchEntries(userId, filter, page, stamp);
   const unsaved = await listDrafts(userId, [NEW, ...found.cards.map((card) => card.entryId)]);
   const cards = found.cards.map((card) => ({ ...card, preview: truncateAtWord(card.preview, PREVIEW_SHOWN) }));
-  return { filters, ...found, cards, unsaved };
+  return { filters, ...found, cards, unsaved, day };
 }
 
 /** Returns the open form, or null when none is requested or the entry does not exist. */
-async function loadEditor(userId: string, query: URLSearchParams): Promise<Editor | null> {
+async function loadEditor(userId: string, query: URLSearchParams, timeZone: string): Promise<Editor | null> {
   const edited = query.get('edit');
-  if (!edited) return query.get('dialog') === 'new' ? openEditor(userId, null, query.get('title') ?? '') : null;
+  const asked = { timeZone, title: query.get('title') ?? '', date: query.get('date') ?? '' };
+  if (!edited) return query.get('dialog') === 'new' ? openEditor(userId, null, asked) : null;
   const entry = await findEntry(userId, edited).catch((error: unknown) => {
     if (isNotFound(error)) return null;
     throw error;
   });
-  return entry && openEditor(userId, entry);
+  return entry && openEditor(userId, entry, { timeZone });
 }
 
 async function loadVersions(userId: string, entryId: string, query: URLSearchParams): Promise<VersionsPage> {

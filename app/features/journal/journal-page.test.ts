@@ -15,7 +15,7 @@ it('the list has its filters and says what has a draft', async () => {
   const { id } = await makeUser();
   const { entryId } = await makeEntry(id, { tags: ['home'] });
   await makeEntry(id, { title: 'Elsewhere' });
-  const draft = { title: 'Draft', content: '', mood: '', moodScore: '' as const, tags: '', isPrivate: true };
+  const draft = { title: 'Draft', content: '', mood: '', moodScore: '' as const, tags: '', isPrivate: true, date: '' };
   const form = { entryId: null, basedOn: null, writer: randomUUID(), changedAt: NOW.toISOString(), seen: null };
   for (const of of [entryId, 'new']) await saveDraft(id, of, { ...draft, ...form });
   const { list, today, entry, missing } = await load(id, `tag=home&sort=oldest&q=${'x'.repeat(300)}`);

@@ -14,6 +14,8 @@ export type EntryListPage = {
   total: number;
   tags: string[];
   moods: string[];
+  /** The user's day. */
+  day: string;
   /** What has an unsaved draft: ids of entries, or 'new'. */
   unsaved: string[];
 };

@@ -19,6 +19,7 @@ export const draftBody = z.strictObject({
   moodScore: z.enum(['', '1', '2', '3', '4', '5']),
   tags: text(20_000, 'That is too many tags.'),
   isPrivate: z.boolean(),
+  date: text(40, 'This date is too long.').default(''),
   /** The id that a new entry will get. */
   entryId: id.nullable(),
   /** The version that is edited. */

@@ -18,13 +18,16 @@ export async function findDraft(userId: string, draftOf: string): Promise<Draft 
   return row && openDraft(await openVault(userId), row);
 }
 
+/** A draft of before entries could be given a day has none. */
+type OlderDraft = Omit<StoredDraft, 'date'> & { date?: string };
+
 /** Returns null for a draft that cannot be opened. */
 function openDraft(vault: PersonalVault, row: { id: string; fields: string; updatedAt: Date }): Draft | null {
   return openOr(
-    () => ({
-      ...(JSON.parse(vault.open(draftAssociatedData(row.id), row.fields)) as StoredDraft),
-      savedAt: row.updatedAt.toISOString(),
-    }),
+    () => {
+      const stored = JSON.parse(vault.open(draftAssociatedData(row.id), row.fields)) as OlderDraft;
+      return { ...stored, date: stored.date ?? '', savedAt: row.updatedAt.toISOString() };
+    },
     () => null,
   );
 }

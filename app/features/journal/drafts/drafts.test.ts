@@ -50,6 +50,15 @@ describe('a draft', () => {
     expect(await findDraft(id, NEW)).toBeNull();
   });
 
+  it('keeps its day, and one of an earlier version of the product has none', async () => {
+    const { id } = await makeUser();
+    const { savedAt: seen } = await saveDraft(id, NEW, draft({ date: '2024-05-01' }));
+    expect(await findDraft(id, NEW)).toMatchObject({ date: '2024-05-01' });
+    const { date: _, ...older } = draft({ seen });
+    await saveDraft(id, NEW, older as DraftBody);
+    expect(await findDraft(id, NEW)).toMatchObject({ title: 'Heron', date: '' });
+  });
+
   it('that cannot be opened counts as none and can be written over', async () => {
     const { id } = await makeUser();
     await saveDraft(id, NEW, draft());

@@ -16,6 +16,7 @@ import { type EntryCard, type EntryJson, type NewEntry, previewOf } from '../ent
 import { entryAssociatedData } from '../entry-vault';
 import { journalChanged } from '../journal-changed.server';
 import { sealCard } from './entry-card.server';
+import { timeOfEntry } from './entry-day.server';
 import { cardColumns, entryCard, entryJson, type EntryRow } from './entry-json.server';
 
 /**
@@ -90,26 +91,30 @@ function openWhole(vault: PersonalVault, rows: readonly EntryRow[]): EntryJson[]
 }
 
 /**
- * Stores a new entry. `timeZone` is the zone it is written in, or null when unknown. With a given id the call is
- * idempotent: the same user and id return the same entry, for example after a double click. Throws `conflict` when the
- * user's storage is full.
+ * Stores a new entry. `timeZone` is the zone it is written in, or null when unknown. An entry about an earlier day
+ * counts as written on it. With a given id the call is idempotent: the same user and id return the same entry, for
+ * example after a double click. Throws DayAhead, and `conflict` when the user's storage is full.
  */
 export async function createEntry(
   userId: string,
   entry: NewEntry,
   { id = randomUUID(), timeZone }: { id?: string; timeZone: string | null },
 ): Promise<EntryJson> {
-  const { isPrivate, onlyHere = false, ...written } = entry;
+  const { isPrivate, onlyHere = false, date, ...written } = entry;
+  const now = new Date();
+  const createdAt = date === undefined ? now : await timeOfEntry(userId, date, timeZone, now);
   const alone = screenEntry(written);
   await assertStorageFor(userId, alone.severity);
   const vault = await openVault(userId);
-  const now = new Date();
   const found = await screenMeaning(wordsOf(written), alone);
   const notice = noticeOf('entry', found, wordsOf(written));
   const sealed = { id, userId, ...sealEntry(vault, id, written, found) };
-  const row = { ...sealed, isPrivate, onlyHere, timeZone, createdAt: now, updatedAt: now };
+  const row = { ...sealed, isPrivate, onlyHere, timeZone, createdAt, updatedAt: createdAt };
   try {
-    await batchWrites([insertEntry(row), ...(notice ? [insertEntryNotice(notice, row)] : [])]);
+    await batchWrites([
+      insertEntry(row),
+      ...(notice ? [insertEntryNotice(notice, { id, userId, createdAt: now })] : []),
+    ]);
     if (notice) fileSoon(userId, notice.id);
     journalChanged(userId);
     return entryJson(vault, row);
@@ -126,7 +131,7 @@ function insertEntry(row: EntryRow & { userId: string }) {
     VALUES (${id}, ${userId}, ${card}, ${content}, '', '', ${isPrivate}, ${onlyHere}, ${severity}, ${timeZone}, ${createdAt}, ${createdAt})`;
 }
 
-type Written = Omit<NewEntry, 'isPrivate' | 'onlyHere'>;
+type Written = Omit<NewEntry, 'isPrivate' | 'onlyHere' | 'date'>;
 
 export function wordsOf({ title, content, mood, tags }: Written): string {
   return [title, mood, ...(tags ?? []), content].filter(Boolean).join(' . ');

@@ -46,6 +46,17 @@ describe('a new entry', () => {
     expect((await findEntry(one.id, entryId)).title).toBe('The last box');
   });
 
+  it('about an earlier day counts as written on it, and its notice is of the moment', async () => {
+    const { id } = await makeUser();
+    const content = 'I want to end my life tonight.';
+    const entry = await createEntry(id, { ...FULL, content, date: '2024-05-01' }, { timeZone: 'Asia/Tokyo' });
+    expect(entry).toMatchObject({ createdAt: '2024-05-01T03:00:00.000Z', timeZone: 'Asia/Tokyo' });
+    expect(entry.updatedAt).toBe(entry.createdAt);
+    expect(await findEntry(id, entry.entryId)).toEqual(entry);
+    const graveAt = async () => (await db.user.findUniqueOrThrow({ where: { id } })).graveAt?.getTime() ?? 0;
+    await expect.poll(graveAt).toBeGreaterThan(Date.now() - 60_000);
+  });
+
   it('carries the severity of its words', async () => {
     const { id } = await makeUser();
     const entry = await makeEntry(id, { content: 'I want to end my life tonight.' });

@@ -9,6 +9,7 @@ import { isUuid } from '~/platform/text/is-uuid';
 import type { EntryJson, EntryPatch } from '../entry-schema';
 import { versionAssociatedData } from '../entry-vault';
 import { journalChanged } from '../journal-changed.server';
+import { moveToDay } from './entry-day.server';
 import { entryJson } from './entry-json.server';
 import { entryNotFound, findEntry, pruneVersions, screenEntry, sealEntry, wordsOf } from './entries.server';
 
@@ -32,20 +33,21 @@ export class EntryConflict extends AppError {
 /**
  * Changes the user's entry and stores the previous text as a version; the oldest versions beyond the limits are
  * deleted. Omitted fields are unchanged. With `updatedAt`, only that version is changed. A patch without differences
- * changes nothing. Throws `not_found`, EntryConflict, and `conflict` when the user's storage is full.
+ * changes nothing. `timeZone` is the user's, for a new day. Throws `not_found`, EntryConflict, DayAhead, and `conflict`
+ * when the user's storage is full.
  */
 export async function updateEntry(
   userId: string,
   entryId: string,
-  { updatedAt, ...patch }: EntryPatch,
+  { updatedAt, date, ...patch }: EntryPatch,
+  timeZone: string | null = null,
 ): Promise<EntryJson> {
   if (!isUuid(entryId)) throw entryNotFound();
   const before = await findEntry(userId, entryId);
   if (updatedAt !== undefined && new Date(updatedAt).getTime() !== new Date(before.updatedAt).getTime())
     throw new EntryConflict(before);
-  const after = { ...before, ...withoutUndefined(patch) };
-  if (!isRewritten(before, after) && after.isPrivate === before.isPrivate && after.onlyHere === before.onlyHere)
-    return before;
+  const after = { ...before, ...withoutUndefined(patch), ...(await moveToDay(userId, before, date, timeZone)) };
+  if (!isRewritten(before, after) && PLAIN_FIELDS.every((name) => after[name] === before[name])) return before;
   const alone = screenEntry(after);
   if (isRewritten(before, after)) await assertStorageFor(userId, alone.severity);
   const vault = await openVault(userId);
@@ -60,6 +62,8 @@ export async function updateEntry(
         ...sealEntry(vault, entryId, after, found),
         isPrivate: after.isPrivate,
         onlyHere: after.onlyHere,
+        createdAt: new Date(after.createdAt),
+        timeZone: after.timeZone,
         updatedAt: now,
       },
     });
@@ -77,7 +81,9 @@ export async function updateEntry(
   return entryJson(vault, changed);
 }
 
-/** Returns whether the text changed: a change of privacy alone creates no version. */
+const PLAIN_FIELDS = ['isPrivate', 'onlyHere', 'createdAt', 'timeZone'] as const;
+
+/** Returns whether the text changed: a change of privacy or of the day alone creates no version. */
 function isRewritten(before: EntryJson, after: EntryJson): boolean {
   const words = ({ title, content, mood, moodScore, tags }: EntryJson) =>
     JSON.stringify([title, content, mood, moodScore, tags ?? []]);

@@ -37,6 +37,20 @@ describe('a change of an entry', () => {
     expect(await versionsOf(id, before.entryId)).toEqual([]);
   });
 
+  it('of its day alone makes no version, and moves the entry to noon of a day of the user', async () => {
+    const { id } = await makeUser();
+    const before = await makeEntry(id, { createdAt: '2024-05-03T07:30:00Z', timeZone: 'Europe/Berlin' });
+    const move = (date: string) => updateEntry(id, before.entryId, { date }, 'America/New_York');
+    expect(await move('2024-05-03')).toEqual(before);
+    const moved = await move('2024-05-01');
+    expect(moved).toMatchObject({ createdAt: '2024-05-01T16:00:00.000Z', timeZone: 'America/New_York' });
+    expect(moved.updatedAt > before.updatedAt).toBe(true);
+    expect(await findEntry(id, before.entryId)).toEqual(moved);
+    expect(await versionsOf(id, before.entryId)).toEqual([]);
+    await expect(move('2199-12-31')).rejects.toMatchObject({ code: 'validation' });
+    expect(await findEntry(id, before.entryId)).toEqual(moved);
+  });
+
   it("of another user's entry is not found and changes nothing", async () => {
     const [one, other] = [await makeUser(), await makeUser()];
     const { entryId } = await makeEntry(one.id);

@@ -10,6 +10,10 @@ export type Editor = {
   /** The version that saving replaces; null for a new entry. */
   updatedAt: string | null;
   fields: EntryFields;
+  /** The user's day, which a new entry gets unless another one is chosen. */
+  today: string;
+  /** The day that the entry has; null for a new entry. */
+  day: string | null;
   /** The draft that the fields come from; null when they come from the entry itself. */
   draft: { savedAt: string } | null;
   /** The id of this form when it saves drafts. */
@@ -18,6 +22,8 @@ export type Editor = {
   earlierWriters: string[];
   /** The requested title, when the draft in the fields has another one. */
   unusedTitle: string | null;
+  /** The requested day in words, when the draft in the fields has another one. */
+  unusedDay: string | null;
   /** What another app shared, at the end of the content. It is stored nowhere yet. */
   shared: string | null;
   /** The saved entry, when the fields differ from it. */

@@ -23,12 +23,18 @@ describe('the form of a new entry', () => {
     ['content', 'x'.repeat(500_000), 'Content cannot exceed 200,000 characters'],
     ['mood', 'm'.repeat(61), 'Mood cannot exceed 60 characters'],
     ['moodScore', '6', 'The mood score must be from 1 to 5'],
+    ['date', 'yesterday', 'Please choose a date from 1900 on, such as 2026-11-25.'],
     ['tags', `${'t'.repeat(51)}, ok`, 'A tag cannot exceed 50 characters'],
     ['tags', 't'.repeat(20_001), 'A tag cannot exceed 50 characters'],
     ['tags', Array.from({ length: 31 }, (_, n) => `tag ${n}`).join(','), 'An entry takes at most 30 tags'],
   ])('has the error of %s at the field itself', (name, text, message) => {
     expect(parseNew({ ...written, [name]: text }).reply().error).toEqual({ [name]: [message] });
   });
+});
+
+it('a date that is left empty is left out', () => {
+  expect(parseNew({ ...written, date: '' })).toMatchObject({ status: 'success', value: { date: undefined } });
+  expect(parseNew({ ...written, date: ' 2024-05-01 ' })).toMatchObject({ value: { date: '2024-05-01' } });
 });
 
 describe('the form of a change', () => {

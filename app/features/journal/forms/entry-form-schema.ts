@@ -26,9 +26,10 @@ function parseScore(text: string): unknown {
   return /^[1-5]$/.test(text) ? Number(text) : text;
 }
 
-const { moodScore, tags, isPrivate } = entryPatch.shape;
+const { moodScore, tags, isPrivate, date } = entryPatch.shape;
 const score = textOf(moodScore.unwrap(), parseScore);
 const tagLine = textOf(tags.unwrap(), (line) => (line.length > MAX_TAGS_LENGTH ? [line] : parseTagText(line)));
+const day = textOf(date, (text) => text.trim() || undefined);
 const tick = textOf(isPrivate.unwrap(), (text) => text === 'true');
 
 /** The form of a new entry: what it does not contain has the default value of the API. */
@@ -37,6 +38,7 @@ export const newEntryForm = z.object({
   moodScore: score.default(null),
   tags: tagLine.default(null),
   isPrivate: tick.default(true),
+  date: day.optional(),
 });
 
 /** The form of a change: what it does not contain is unchanged. */
@@ -47,4 +49,5 @@ export const entryChangeForm = z.object({
   moodScore: score.optional(),
   tags: tagLine.optional(),
   isPrivate: tick.optional(),
+  date: day.optional(),
 });

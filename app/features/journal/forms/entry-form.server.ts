@@ -2,21 +2,22 @@ import { randomUUID } from 'node:crypto';
 import { addSupport } from '~/features/safety/plan/plan-support.server';
 import { safetyOf } from '~/features/safety/safety-of';
 import { screenText } from '~/features/safety/screen-text';
-import { AppError } from '~/platform/errors';
+import { isNotFound } from '~/platform/errors';
 import { toAppError } from '~/platform/web/error-response.server';
 import { parseForm } from '~/platform/web/form-data.server';
 import { rejectForm } from '~/platform/web/reject-form.server';
 import { isUuid } from '~/platform/text/is-uuid';
 import { NEW } from '../drafts/draft-schema';
 import { discardDraft } from '../drafts/drafts.server';
-import { createEntry } from '../entries/entries.server';
+import { createEntry, findEntry } from '../entries/entries.server';
+import { DayAhead, dayOfEntry } from '../entries/entry-day.server';
 import { EntryConflict, updateEntry } from '../entries/update-entry.server';
 import { EMPTY_FIELDS, type EntryFields, entryFields } from '../entry-fields';
 import type { EntryJson, EntryPatch } from '../entry-schema';
 import type { Editor } from './editor';
 import { parseTagFields, writeTagText } from '../tag-text';
 import { entryChangeForm, MAX_ENTRY_FIELD, MAX_TAGS_LENGTH, newEntryForm } from './entry-form-schema';
-import { rejectedEditor } from './open-editor.server';
+import { editorDays, rejectedEditor, withChosenDate } from './open-editor.server';
 
 type EntryForm = { fields: EntryFields; given: Record<string, string> };
 
@@ -35,6 +36,7 @@ function parseEntryForm(form: FormData): EntryForm {
     moodScore: last('moodScore') ?? '',
     tags: parseTagLine(texts('tags')),
     isPrivate: ticked === undefined ? EMPTY_FIELDS.isPrivate : !/^(false|off|0|no|)$/i.test(ticked),
+    date: last('date') ?? '',
   };
   const given = { ...fields, isPrivate: String(fields.isPrivate) };
   const isGiven = (name: string) => name === 'title' || name === 'content' || form.has(name);
@@ -51,7 +53,14 @@ function parseTagLine(values: string[]): string {
 type SavedForm = { entry: EntryJson } | { editor: Editor; status: 400 | 404 | 409 | 503 };
 
 /** A form as it was sent. `entryId` is the id that the entry has or will get. */
-type Sent = EntryForm & { intent: 'create' | 'update'; entryId: string; updatedAt: string; writers: string[] };
+type Sent = EntryForm & {
+  intent: 'create' | 'update';
+  entryId: string;
+  updatedAt: string;
+  writers: string[];
+  /** The user's, if it is known. */
+  timeZone: string | null;
+};
 
 /** docs/spec.md §8. */
 const FAILED = { create: 'Failed to create journal entry', update: 'Failed to update journal entry' };
@@ -84,16 +93,26 @@ export async function saveEntryForm(
     entryId,
     updatedAt: textOf(form, 'updatedAt'),
     writers: writersOf(form),
+    timeZone,
   };
-  const saved = await trySaving(userId, sent, timeZone);
+  const saved = await trySaving(userId, sent);
   if ('entry' in saved) return saved;
-  return { ...saved, editor: { ...saved.editor, safety: await helpFor(userId, sent) } };
+  const [editor, safety] = await Promise.all([withDays(userId, saved.editor, timeZone), helpFor(userId, sent)]);
+  return { ...saved, editor: { ...editor, safety } };
 }
 
-async function trySaving(userId: string, sent: Sent, timeZone: string | null): Promise<SavedForm> {
+async function withDays(userId: string, editor: Editor, timeZone: string | null): Promise<Editor> {
+  const entry = editor.kind === 'edit' ? await findEntry(userId, editor.entryId).catch(nullIfNotFound) : null;
+  const days = editorDays(entry, timeZone);
+  return { ...editor, ...days, fields: withChosenDate(editor.fields, days) };
+}
+
+async function trySaving(userId: string, sent: Sent): Promise<SavedForm> {
   try {
-    return await (sent.intent === 'create' ? createFromForm(userId, sent, timeZone) : updateFromForm(userId, sent));
+    return await (sent.intent === 'create' ? createFromForm(userId, sent) : updateFromForm(userId, sent));
   } catch (error) {
+    if (error instanceof DayAhead)
+      return rejected(sent, 400, rejectForm('entry', null, { fields: { date: error.message } }));
     const appError = toAppError(error);
     if (appError?.code === 'unavailable') return rejected(sent, 503, failed(sent, appError.message));
     if (appError?.code === 'conflict') return rejected(sent, 409, failed(sent, appError.message));
@@ -106,21 +125,22 @@ function helpFor(userId: string, { fields: { title, content, mood, tags } }: Sen
   return addSupport(userId, safetyOf(screenText(words), words));
 }
 
-async function createFromForm(userId: string, sent: Sent, timeZone: string | null): Promise<SavedForm> {
+async function createFromForm(userId: string, sent: Sent): Promise<SavedForm> {
   const submission = parseForm(sent.given, newEntryForm, MAX_ENTRY_FIELD);
   if (submission.status !== 'success') return rejected(sent, 400, rejectForm('entry', submission));
-  const entry = await createEntry(userId, submission.value, { id: sent.entryId, timeZone });
-  if (!saysAll(entry, submission.value)) return conflict(sent, new EntryConflict(entry));
+  const entry = await createEntry(userId, submission.value, { id: sent.entryId, timeZone: sent.timeZone });
+  if (!saysAll(entry, submission.value, sent.timeZone)) return conflict(sent, new EntryConflict(entry));
   await discardDraft(userId, NEW, sent.writers);
   return { entry };
 }
 
 async function updateFromForm(userId: string, sent: Sent): Promise<SavedForm> {
-  const { entryId, updatedAt, writers } = sent;
+  const { entryId, updatedAt, writers, timeZone } = sent;
   const submission = parseForm(sent.given, entryChangeForm, MAX_ENTRY_FIELD);
   if (submission.status !== 'success') return rejected(sent, 400, rejectForm('entry', submission));
   // An invalid time matches no version of the entry either, so both texts are shown.
-  const saved = await updateOrConflict(userId, entryId, { ...submission.value, ...(updatedAt && { updatedAt }) });
+  const patch = { ...submission.value, ...(updatedAt && { updatedAt }) };
+  const saved = await updateOrConflict(userId, entryId, patch, timeZone);
   if (saved === null)
     return rejected(
       { ...sent, intent: 'create', entryId: randomUUID(), updatedAt: '' },
@@ -128,7 +148,7 @@ async function updateFromForm(userId: string, sent: Sent): Promise<SavedForm> {
       failed(sent, DELETED_MEANWHILE),
     );
   // The second request of a double click finds what the first one saved.
-  if (saved instanceof EntryConflict && !saysAll(saved.entry, submission.value)) return conflict(sent, saved);
+  if (saved instanceof EntryConflict && !saysAll(saved.entry, submission.value, timeZone)) return conflict(sent, saved);
   // A form of a new entry that another tab saved meanwhile stored its draft as that of a new entry.
   for (const draftOf of [entryId, NEW]) await discardDraft(userId, draftOf, writers);
   return { entry: saved instanceof EntryConflict ? saved.entry : saved };
@@ -138,14 +158,18 @@ async function updateOrConflict(
   userId: string,
   entryId: string,
   patch: EntryPatch,
+  timeZone: string | null,
 ): Promise<EntryJson | EntryConflict | null> {
   try {
-    return await updateEntry(userId, entryId, patch);
+    return await updateEntry(userId, entryId, patch, timeZone);
   } catch (error) {
-    if (error instanceof EntryConflict) return error;
-    if (error instanceof AppError && error.code === 'not_found') return null;
-    throw error;
+    return error instanceof EntryConflict ? error : nullIfNotFound(error);
   }
+}
+
+function nullIfNotFound(error: unknown): null {
+  if (isNotFound(error)) return null;
+  throw error;
 }
 
 /** Returns the form with the sent fields and the reason why it was rejected. */
@@ -170,7 +194,8 @@ function conflict(sent: Sent, { entry, message }: EntryConflict): SavedForm {
 }
 
 /** Returns whether the entry already equals what was sent. */
-function saysAll(entry: EntryJson, { updatedAt: _, ...sent }: EntryPatch): boolean {
+function saysAll(entry: EntryJson, { updatedAt: _, date, ...sent }: EntryPatch, timeZone: string | null): boolean {
+  if (date !== undefined && date !== dayOfEntry(entry, timeZone)) return false;
   const plain = (value: unknown) => JSON.stringify(Array.isArray(value) && value.length === 0 ? null : (value ?? null));
   return Object.entries(sent).every(([name, value]) => plain(value) === plain(entry[name as keyof EntryJson]));
 }

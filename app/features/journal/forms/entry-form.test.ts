@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import '../../../../tests/setup/migrated-database';
 import { describe, expect, it } from 'vitest';
+import { addDays } from '~/platform/calendar/day';
+import { dayOf } from '~/platform/calendar/day-of';
 import { db } from '~/platform/db/db.server';
 import { makeEntry } from '../../../../tests/factories/make-entry';
 import { makeUser } from '../../../../tests/factories/make-user';
@@ -57,6 +59,43 @@ describe('a new entry', () => {
       status: 409,
       editor: { kind: 'edit', updatedAt, fields: { title: 'Bittern' }, stored: { title: 'Heron' }, isConflict: true },
     });
+  });
+
+  it('has the day of its form, and is still the same one when it is sent twice', async () => {
+    const { id } = await makeUser();
+    const fields = { ...WRITTEN, entryId: randomUUID(), date: '2024-05-01' };
+    const { createdAt } = await save(id, 'create', fields);
+    expect(createdAt).toBe('2024-05-01T10:00:00.000Z');
+    expect(await save(id, 'create', fields)).toMatchObject({ createdAt });
+    expect(await submit(id, 'create', { ...fields, date: '2024-05-02' })).toMatchObject({
+      status: 409,
+      editor: { day: '2024-05-01', fields: { date: '2024-05-02' }, isConflict: true },
+    });
+    const today = dayOf(new Date(), 'Europe/Vienna');
+    const before = Date.now();
+    const now = await save(id, 'create', { ...WRITTEN, date: today });
+    expect(new Date(now.createdAt).getTime()).toBeGreaterThanOrEqual(before);
+    expect(await save(id, 'create', { ...WRITTEN, date: '' })).toMatchObject({ timeZone: 'Europe/Vienna' });
+  });
+
+  it('of a day that is still ahead, or none, comes back with its words and that day', async () => {
+    const { id } = await makeUser();
+    const today = dayOf(new Date(), 'Europe/Vienna');
+    for (const date of [addDays(today, 1), '1899-12-31', 'yesterday'])
+      expect(await submit(id, 'create', { ...WRITTEN, date }), date).toMatchObject({
+        status: 400,
+        editor: {
+          kind: 'new',
+          today,
+          day: null,
+          fields: { ...WRITTEN, date },
+          answer: { result: { error: { date: [expect.stringMatching(/^(That day|Please)/)] } } },
+        },
+      });
+    expect(await submit(id, 'create', { ...WRITTEN, title: '', date: today })).toMatchObject({
+      editor: { fields: { date: '' } },
+    });
+    expect(await db.journalEntry.count({ where: { userId: id } })).toBe(0);
   });
 
   it('deletes the draft of its form, and no other', async () => {
@@ -118,6 +157,20 @@ describe('a change', () => {
       mood: null,
       tags: null,
       isPrivate: true,
+    });
+  });
+
+  it('keeps its time on its own day, and takes another one', async () => {
+    const { id } = await makeUser();
+    const entry = await makeEntry(id, { createdAt: '2024-05-01T22:30:00Z', timeZone: 'Europe/Vienna' });
+    const fields = { ...WRITTEN, entryId: entry.entryId };
+    expect(await save(id, 'update', { ...fields, date: '2024-05-02' })).toMatchObject({ createdAt: entry.createdAt });
+    expect(await save(id, 'update', { ...fields, date: '2024-04-30' })).toMatchObject({
+      createdAt: '2024-04-30T10:00:00.000Z',
+    });
+    expect(await submit(id, 'update', { ...fields, date: '2199-01-01' })).toMatchObject({
+      status: 400,
+      editor: { kind: 'edit', day: '2024-04-30', fields: { ...WRITTEN, date: '2199-01-01' } },
     });
   });
 

@@ -7,10 +7,10 @@ import { openEditor } from './open-editor.server';
  * Returns the form of a new entry with what another app shares. It stores nothing (docs/decisions/0096). A draft that
  * waits goes on, with what is shared at its end.
  */
-export async function openShared(userId: string, form: FormData): Promise<Editor> {
+export async function openShared(userId: string, form: FormData, timeZone: string | null = null): Promise<Editor> {
   const { title = '', text = '', url = '' } = textFields(form);
   const heading = onOneLine(title);
-  const editor = await openEditor(userId, null, heading);
+  const editor = await openEditor(userId, null, { title: heading, timeZone });
   // Android puts an address into the text.
   const parts = [editor.fields.title === heading ? '' : heading, withNewlines(text), text.includes(url) ? '' : url];
   const shared = parts

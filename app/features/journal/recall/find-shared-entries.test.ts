@@ -4,6 +4,7 @@ import { db } from '~/platform/db/db.server';
 import { openVault } from '~/platform/vault/vault.server';
 import { makeEntry } from '../../../../tests/factories/make-entry';
 import { makeUser } from '../../../../tests/factories/make-user';
+import { deleteEntry } from '../delete-entries.server';
 import { updateEntry } from '../entries/update-entry.server';
 import { findSharedEntries } from './find-shared-entries.server';
 
@@ -47,6 +48,16 @@ it('does not find what became private, was rewritten or was deleted since the la
   expect(await find(id, SAID)).toEqual([]);
   await updateEntry(id, entries[0]!.entryId, { isPrivate: false });
   expect(await find(id, SAID)).toHaveLength(1);
+});
+
+it('finds an entry that was given an earlier day in place of a deleted one', async () => {
+  const { id } = await makeUser();
+  const { entryId } = await makeEntry(id, { content: 'Rain.', isPrivate: false, date: '2024-05-01' });
+  await makeEntry(id);
+  expect(await find(id, SAID)).toEqual([]);
+  await deleteEntry(id, entryId);
+  await makeEntry(id, { ...LIGHTHOUSE, isPrivate: false, date: '2024-05-01', timeZone: 'Asia/Tokyo' });
+  expect(await find(id, SAID)).toMatchObject([{ title: 'The lighthouse', day: '2024-05-01' }]);
 });
 
 it('finds nothing of another user, and skips what is damaged', async () => {

@@ -3,6 +3,7 @@ import { createYield } from '~/platform/event-loop';
 import { splitText } from '~/platform/search/split-text';
 import { TermIndex } from '~/platform/search/term-index';
 import { type Block, textOf } from '~/platform/segments/block';
+import { onJournalChanged } from '../journal-changed.server';
 import { entrySegments, type SearchedEntry } from '../search/entry-segments.server';
 import type { EntriesStamp } from '../state/entries-stamp.server';
 
@@ -19,12 +20,18 @@ class SharedIndex {
   readonly #bySegment = new Map<string, Indexed>();
   #outside: Indexed = { numbers: [], characters: 0 };
   #stamp = '';
+  #changes = 0;
   #working: Promise<void> = Promise.resolve();
 
   get characters(): number {
     let sum = this.#outside.characters;
     for (const { characters } of this.#bySegment.values()) sum += characters;
     return sum;
+  }
+
+  /** Makes the next message read what changed, also where the stamp is the same (docs/decisions/0105). */
+  expire(): void {
+    this.#changes += 1;
   }
 
   /** Reads what changed since the stamp of the last message. Messages of the same moment wait for each other. */
@@ -35,7 +42,7 @@ class SharedIndex {
   }
 
   async #follow(userId: string, { count, shared, newest }: EntriesStamp): Promise<void> {
-    const stamp = `${count} ${shared} ${newest?.getTime()}`;
+    const stamp = `${count} ${shared} ${newest?.getTime()} ${this.#changes}`;
     if (stamp === this.#stamp) return;
     const { segments, gaps } = await entrySegments.list(userId);
     const listed = new Set(segments.map(({ id }) => id));
@@ -80,6 +87,7 @@ class SharedIndex {
 }
 
 const sharedIndexes = keepOpenedText('shared journal text', () => new SharedIndex());
+onJournalChanged(({ userId }) => sharedIndexes.find(userId)?.expire());
 
 /** Returns the terms of all entries of the user that are not private. */
 export async function loadSharedTerms(userId: string, stamp: EntriesStamp): Promise<TermIndex<Passage>> {

@@ -1,4 +1,5 @@
 import { type Cache, createCache, createUserCache, OPENED_TEXT_MS } from '~/platform/cache/cache.server';
+import { onJournalChanged } from '../journal-changed.server';
 import { type EntriesStamp, getEntriesStamp } from './entries-stamp.server';
 
 const MAX_PEOPLE = 500;
@@ -18,6 +19,9 @@ const people = createUserCache<{ stamp: string; readings: Readings }>({
   maxEntries: MAX_PEOPLE,
   idleMs: OPENED_TEXT_MS,
 });
+
+// The stamp alone misses an entry that was deleted and another one that was given an earlier day.
+onJournalChanged(({ userId }) => people.delete(userId));
 
 /**
  * Returns the state of the user's journal, and `keep`, which caches a reading until an entry is added, changed or

@@ -27,6 +27,17 @@ it('a reading is made once, also for uses that begin together, until an entry is
   expect(await read(id)).toBe(4);
 });
 
+it('a reading is made again where one entry was deleted and another was given an earlier day', async () => {
+  const { id } = await makeUser();
+  const read = makeReading();
+  const { entryId } = await makeEntry(id, { date: '2024-05-01' });
+  await makeEntry(id);
+  expect(await read(id)).toBe(1);
+  await deleteEntry(id, entryId);
+  await makeEntry(id, { date: '2024-05-01' });
+  expect(await read(id)).toBe(2);
+});
+
 it('readings of another name and of another user are others', async () => {
   const [one, other] = [await makeUser(), await makeUser()];
   const read = makeReading();

@@ -83,6 +83,9 @@ export function EntryEditor({ editor, action, closeHref, knownTags, knownMoods }
           Save or discard this draft first to write about “<bdi>{start.unusedTitle}</bdi>”
         </p>
       ) : null}
+      {start.unusedDay ? (
+        <p className="field-hint">Save or discard this draft first to write for {start.unusedDay}</p>
+      ) : null}
       <Form method="post" action={action} preventScrollReset {...formProps} onInput={onInput} onSubmit={onSubmit}>
         <input type="hidden" name="intent" value={isNew ? 'create' : 'update'} />
         <input type="hidden" name="entryId" value={restored?.entryId ?? start.entryId} />
@@ -96,8 +99,10 @@ export function EntryEditor({ editor, action, closeHref, knownTags, knownMoods }
             values={restored?.fields ?? start.fields}
             {...{ knownTags, knownMoods, onInput }}
             startsWithContent={isNew && start.fields.title !== ''}
+            days={version}
+            opensAtError={!editor.safety}
           />
-          {theirs ? <TheirText fields={theirs} /> : null}
+          {theirs ? <TheirText fields={theirs} day={version.day} /> : null}
         </div>
       </Form>
       <div className={FOOT}>
@@ -163,7 +168,7 @@ function SaveNote({ state, hasKeys, signInHref }: { state: SaveState; hasKeys: b
 }
 
 /** The currently saved entry, beside a text that was written on an earlier version. */
-function TheirText({ fields }: { fields: EntryFields }) {
+function TheirText({ fields, day }: { fields: EntryFields; day: string | null }) {
   const { title, content, mood, moodScore, tags, isPrivate } = fields;
   const facts = [
     mood && `Mood: ${mood}`,
@@ -191,6 +196,12 @@ function TheirText({ fields }: { fields: EntryFields }) {
         {content}
       </div>
       <p className="faint" dir="auto">
+        {day ? (
+          <>
+            <LocalTime value={`${day}T12:00:00Z`} style="date" zone="UTC" />
+            {' · '}
+          </>
+        ) : null}
         {facts.join(' · ')}
       </p>
     </section>

@@ -5,6 +5,8 @@ import { useFieldTies } from '~/ui/forms/field';
 import { FieldError } from '~/ui/forms/field-error';
 import type { EntryFields } from '../../entry-fields';
 import { entryTextError } from '../../entry-limits';
+import type { Editor } from '../../forms/editor';
+import { DateField } from './date-field';
 import { MoodField } from './mood-field';
 import { TagsField } from './tags-field';
 import { useGrowing } from './use-growing';
@@ -17,7 +19,13 @@ type EntryFieldsetProps = {
   onInput: () => void;
   /** A new entry with a title starts with the focus in its content. */
   startsWithContent: boolean;
+  days: Pick<Editor, 'today' | 'day'>;
+  /** Whether the page opens at the first error. */
+  opensAtError: boolean;
 };
+
+/** In the order of the form. */
+const NAMES = ['title', 'content', 'date', 'moodScore', 'mood', 'tags'] as const;
 
 /** Uses uncontrolled inputs, so that text typed before scripts load is kept. */
 export function EntryFieldset({
@@ -27,10 +35,21 @@ export function EntryFieldset({
   knownMoods,
   onInput,
   startsWithContent,
+  days,
+  opensAtError,
 }: EntryFieldsetProps) {
+  const wrong = opensAtError ? NAMES.find((name) => fields[name].errors?.length) : undefined;
   return (
     <div data-writing="">
-      <PageText field={fields.title} name="title" label="Title" value={values.title} rows={1} onKeyDown={toContent} />
+      <PageText
+        field={fields.title}
+        name="title"
+        label="Title"
+        value={values.title}
+        rows={1}
+        onKeyDown={toContent}
+        takesFocus={wrong === 'title'}
+      />
       <PageText
         field={fields.content}
         name="content"
@@ -38,11 +57,25 @@ export function EntryFieldset({
         placeholder="What is on your mind?"
         value={values.content}
         rows={10}
+        takesFocus={wrong === 'content'}
         {...(startsWithContent && { 'data-focus-first': '' })}
       />
       <div className="mt-6 border-t border-line pb-5">
-        <MoodField word={fields.mood} score={fields.moodScore} values={values} known={knownMoods} />
-        <TagsField field={fields.tags} defaultValue={values.tags} known={knownTags} onChange={onInput} />
+        <DateField field={fields.date} chosen={values.date} days={days} takesFocus={wrong === 'date'} />
+        <MoodField
+          word={fields.mood}
+          score={fields.moodScore}
+          values={values}
+          known={knownMoods}
+          takesFocus={wrong === 'mood'}
+        />
+        <TagsField
+          field={fields.tags}
+          defaultValue={values.tags}
+          known={knownTags}
+          onChange={onInput}
+          takesFocus={wrong === 'tags'}
+        />
         <PrivacyField field={fields.isPrivate} defaultChecked={values.isPrivate} />
       </div>
     </div>
@@ -64,6 +97,7 @@ type PageTextProps = {
   value: string;
   rows: number;
   onKeyDown?: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
+  takesFocus: boolean;
   'data-focus-first'?: '';
 };
 
@@ -71,9 +105,9 @@ const SIZES = { title: 'text-[1.75rem]/[1.3] font-semibold', content: 'min-h-[38
 
 /**
  * Text without a frame, which is as high as its words. Its placeholder shows its label to the eye, and its caret and a
- * line beside it show where one writes.
+ * line beside it show where one writes. Its error stands above it, where the first words go.
  */
-function PageText({ field, name, label, placeholder = label, value, ...more }: PageTextProps) {
+function PageText({ field, name, label, placeholder = label, value, takesFocus, ...more }: PageTextProps) {
   const ties = useFieldTies({ field, check: (text) => entryTextError(name, text) });
   const growing = useGrowing();
   return (
@@ -81,6 +115,7 @@ function PageText({ field, name, label, placeholder = label, value, ...more }: P
       <label className="sr-only" htmlFor={ties.control.id}>
         {label}
       </label>
+      <FieldError id={ties.errorId} errors={ties.errors} />
       <textarea
         className={`block field-sizing-content w-full resize-none overflow-hidden border-0 bg-transparent py-1.5 font-serif text-ink wrap-anywhere placeholder:text-ink-faint placeholder:opacity-100 focus-visible:caret-action focus-visible:outline-none ${SIZES[name]}`}
         dir="auto"
@@ -90,10 +125,11 @@ function PageText({ field, name, label, placeholder = label, value, ...more }: P
         placeholder={placeholder}
         autoComplete="off"
         required
+        // eslint-disable-next-line jsx-a11y/no-autofocus -- without scripts the page opens at its first error
+        autoFocus={takesFocus}
         {...more}
         {...ties.control}
       />
-      <FieldError id={ties.errorId} errors={ties.errors} />
     </div>
   );
 }

@@ -12,6 +12,7 @@ type MoodFieldProps = {
   values: EntryFields;
   /** Words that the user used before. */
   known: readonly string[];
+  takesFocus: boolean;
 };
 
 const CHOICE =
@@ -20,7 +21,7 @@ const CHOICE =
 const RADIO = 'absolute inset-0 m-0 h-full w-full opacity-0';
 
 /** The optional mood: one of five faces with their words, a word of one's own, or both. */
-export function MoodField({ word, score, values, known }: MoodFieldProps) {
+export function MoodField({ word, score, values, known, takesFocus }: MoodFieldProps) {
   const scoreTies = useFieldTies({ field: score });
   const wordTies = useFieldTies({ field: word, check: (text) => entryTextError('mood', text) });
   const listId = useId();
@@ -64,6 +65,8 @@ export function MoodField({ word, score, values, known }: MoodFieldProps) {
           aria-label="Mood (Optional)"
           autoComplete="off"
           list={listId}
+          // eslint-disable-next-line jsx-a11y/no-autofocus -- without scripts the page opens at its first error
+          autoFocus={takesFocus}
           {...wordTies.control}
         />
         <FieldError id={wordTies.errorId} errors={wordTies.errors} />

@@ -143,7 +143,13 @@ function readFields(form: HTMLFormElement): EntryFields {
     moodScore: text('moodScore'),
     tags: text('tags'),
     isPrivate: text('isPrivate') === 'true',
+    date: text('date') === unchosenDay(form) ? '' : text('date'),
   };
+}
+
+/** Returns the day that the form shows where none is chosen (DateField). */
+function unchosenDay(form: HTMLFormElement): string | undefined {
+  return form.querySelector<HTMLElement>('[data-unchosen]')?.dataset['unchosen'];
 }
 
 /** Browsers do not send larger bodies when a page is left. */

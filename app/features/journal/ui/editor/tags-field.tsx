@@ -10,10 +10,11 @@ type TagsFieldProps = {
   defaultValue: string;
   known: readonly string[];
   onChange: () => void;
+  takesFocus: boolean;
 };
 
 /** One line with commas without scripts, chips with scripts. The form sends the line in both cases. */
-export function TagsField({ field, defaultValue, known, onChange }: TagsFieldProps) {
+export function TagsField({ field, defaultValue, known, onChange, takesFocus }: TagsFieldProps) {
   const [tags, setTags] = useState<string[] | null>(null);
   const [typed, setTyped] = useState('');
   const [tagError, setTagError] = useState<string | null>(null);
@@ -65,6 +66,8 @@ export function TagsField({ field, defaultValue, known, onChange }: TagsFieldPro
           dir="auto"
           defaultValue={defaultValue}
           autoComplete="off"
+          // eslint-disable-next-line jsx-a11y/no-autofocus -- without scripts the page opens at its first error
+          autoFocus={takesFocus}
           {...ties.control}
         />
       </FieldFrame>

@@ -1,5 +1,5 @@
 import { draftKey, keepOwnDraft, readOwnDraft } from '~/ui/forms/own-draft';
-import type { EntryFields } from '../../entry-fields';
+import { EMPTY_FIELDS, type EntryFields } from '../../entry-fields';
 
 /**
  * A draft that the server has not acknowledged yet. `entryId` is the id that a new entry will get, `basedOn` the
@@ -26,7 +26,8 @@ export function unsentKey(draftOf: string): string {
 export function readUnsent(key: string): UnsentDraft | null {
   try {
     const draft = JSON.parse(readOwnDraft(key) || 'null') as UnsentDraft | null;
-    return typeof draft?.fields?.content === 'string' ? draft : null;
+    if (typeof draft?.fields?.content !== 'string') return null;
+    return { ...draft, fields: { ...EMPTY_FIELDS, ...draft.fields } };
   } catch {
     return null;
   }

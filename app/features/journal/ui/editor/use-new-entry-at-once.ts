@@ -13,6 +13,7 @@ export function useNewEntryAtOnce(list: EntryListView | null): Editor | null {
   const [search] = useSearchParams();
   const [editor, setEditor] = useState<Editor | null>(null);
   const isPossible = list !== null && !list.isUnfinished;
+  const day = list?.day ?? '';
   useEffect(() => {
     // `crypto.randomUUID` is not available over plain HTTP.
     if (!isPossible || typeof crypto.randomUUID !== 'function') return;
@@ -29,24 +30,25 @@ export function useNewEntryAtOnce(list: EntryListView | null): Editor | null {
       if (!navigateWithoutLoading(link.pathname + link.search)) return;
       event.preventDefault();
       event.stopPropagation();
-      setEditor(emptyEditor());
+      setEditor(emptyEditor(day));
     };
     window.addEventListener('click', onClick, true);
     return () => window.removeEventListener('click', onClick, true);
-  }, [isPossible]);
+  }, [isPossible, day]);
   return opensEmptyForm(search) ? editor : null;
 }
 
 function opensEmptyForm(search: URLSearchParams): boolean {
-  return search.get('dialog') === 'new' && !search.has('title');
+  return search.get('dialog') === 'new' && !search.has('title') && !search.has('date');
 }
 
-function emptyEditor(): Editor {
+function emptyEditor(today: string): Editor {
   const written = {
     fields: EMPTY_FIELDS,
     draft: null,
     earlierWriters: [],
     unusedTitle: null,
+    unusedDay: null,
     shared: null,
     stored: null,
   };
@@ -54,6 +56,8 @@ function emptyEditor(): Editor {
     kind: 'new',
     entryId: crypto.randomUUID(),
     updatedAt: null,
+    today,
+    day: null,
     writer: crypto.randomUUID(),
     ...written,
     isConflict: false,

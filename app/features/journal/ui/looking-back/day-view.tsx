@@ -13,6 +13,13 @@ export function DayView({ day, addressHere }: { day: OpenDay; addressHere: Addre
       {entries.length === 0 && sessions.length === 0 ? (
         <p className="soft">You didn’t write or talk on this day.</p>
       ) : null}
+      {entries.length === 0 ? (
+        <p className="mt-2 print:hidden">
+          <a className="btn" href={`/journal?${new URLSearchParams({ dialog: 'new', date: day.day })}`}>
+            Write for this day
+          </a>
+        </p>
+      ) : null}
       {entries.length > 0 ? (
         <>
           <h3 className="mt-4 mb-1 text-base">Journal</h3>
