@@ -24,6 +24,7 @@ const entryFields: Kinds = {
   tags: 'tags',
   isPrivate: 'flag',
   onlyHere: 'flag',
+  date: 'day',
 };
 const textFields: Kinds = {
   title: 'title',
@@ -32,6 +33,7 @@ const textFields: Kinds = {
   moodScore: 'scoreText',
   tags: 'tagText',
   isPrivate: 'flag',
+  date: 'day',
 };
 const memoryFields: Kinds = {
   summary: 'content',
@@ -174,7 +176,7 @@ const rooms: readonly Room[] = [
     // prettier-ignore
     query: {
       ...{ entry: 'entry', versions: 'entry', version: 'version', before: 'cursor', edit: 'entry', delete: 'entry', dialog: 'dialog' },
-      ...{ q: 'search', tag: 'search', mood: 'search', sort: 'sort', cursor: 'cursor', prompt: 'count', title: 'title', share: 'count' },
+      ...{ q: 'search', tag: 'search', mood: 'search', sort: 'sort', cursor: 'cursor', prompt: 'count', title: 'title', share: 'count', date: 'day' },
     },
   },
   { at: '/api/sessions/:sessionId/messages', fields: { content: 'content', clientId: 'clientId' } },

@@ -1,5 +1,5 @@
 import type { FieldMetadata } from '@conform-to/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFieldTies } from '~/ui/forms/field';
 import { FieldError } from '~/ui/forms/field-error';
 import { addDays } from '~/platform/calendar/day';
@@ -18,6 +18,13 @@ export function DateField({ field, chosen, days, takesFocus }: DateFieldProps) {
   const ties = useFieldTies({ field });
   const today = useToday(days.today);
   const unchosen = days.day ?? today;
+  const input = useRef<HTMLInputElement>(null);
+  const shown = useRef(unchosen);
+  // A new default does not show in an input that React has made.
+  useEffect(() => {
+    if (input.current?.value === shown.current) input.current.value = unchosen;
+    shown.current = unchosen;
+  }, [unchosen]);
   return (
     <div className="mt-4 mb-4" onInput={ties.onInput}>
       <div className="flex flex-wrap items-center gap-x-3">
@@ -25,6 +32,7 @@ export function DateField({ field, chosen, days, takesFocus }: DateFieldProps) {
           Date
         </label>
         <input
+          ref={input}
           className="input w-auto"
           type="date"
           name={field.name}
