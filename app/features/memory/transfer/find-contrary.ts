@@ -51,8 +51,8 @@ export async function findContrary(
       const sentences = await contradictedBy(facts[number]!, standing, { isGuessed, yieldIfDue });
       if (sentences.length > 0)
         contrary.push({ fresh: number, other, sentences: sentences.length < standing.facts.length ? sentences : null });
+      await yieldIfDue();
     }
-    await yieldIfDue();
   }
   return contrary;
 }
