@@ -81,24 +81,30 @@ async function endOne(tx: Tx, vault: PersonalVault, ending: Ending, end: End): P
   };
 }
 
+type EndedBy = Pick<Ending, 'sentences'> &
+  Pick<End, 'by' | 'today' | 'from'> & {
+    /** The day on which it was said that it is not true any more; today where that is not given. */
+    saidOn?: string;
+  };
+
 /**
  * Returns what a memory becomes that is not true any more: what is kept of it, what becomes history apart from that (null
  * where it ends whole), and what `holds` and `replacedById` of that which ends become.
  */
-export function endValues(
+export function endValues<Holds extends string>(
   values: CardValues,
-  holds: string,
-  { sentences, by, today, from }: Pick<Ending, 'sentences'> & Pick<End, 'by' | 'today' | 'from'>,
+  holds: Holds,
+  { sentences, by, today, from, saidOn = today }: EndedBy,
 ) {
-  const lastDay = from !== null && from > today ? addDays(from, -1) : today;
+  const lastDay = from !== null && from > saidOn ? addDays(from, -1) : saidOn;
   const hasBegun = values.from === null || values.from <= lastDay;
   const isHeldOn = hasBegun && from !== null && from > today;
   const days = {
     // What was to hold later, and does not, never began.
     from: hasBegun ? values.from : null,
-    until: values.until !== null && values.until < lastDay ? values.until : hasBegun ? lastDay : today,
+    until: values.until !== null && values.until < lastDay ? values.until : hasBegun ? lastDay : saidOn,
   };
-  const place = isHeldOn ? { holds, replacedById: null } : { holds: 'was', replacedById: by };
+  const place = isHeldOn ? { holds, replacedById: null } : { holds: 'was' as const, replacedById: by };
   const [kept, cut] = divide(values, sentences ?? null) ?? [values, null];
   return {
     kept: cut === null ? { ...kept, ...days } : kept,
@@ -108,7 +114,7 @@ export function endValues(
 }
 
 /** Divides what is said into what stays and what becomes history; null where that is the whole of it. */
-export function divide(values: CardValues, sentences: readonly number[] | null): [CardValues, CardValues] | null {
+function divide(values: CardValues, sentences: readonly number[] | null): [CardValues, CardValues] | null {
   const { cut, rest } = cutSentences(values.summary, sentences ?? []);
   return cut !== '' && rest !== '' ? [withSummary(values, rest), withSummary(values, cut)] : null;
 }

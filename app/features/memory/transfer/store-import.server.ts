@@ -6,7 +6,7 @@ import type { Tx } from '~/platform/db/db.server';
 import type { FileMemory, FoundMemories } from '../memory-file';
 import { utcDay } from '../memories.server';
 import { writeMemories } from '../memory-use.server';
-import { divide } from '../changes/end-memory.server';
+import { endValues } from '../changes/end-memory.server';
 import { prepareEndings, type Replaced, writeEndings } from './end-replaced.server';
 import { insertMemories, type NewMemoryRow, rowOf, withoutLinks } from './insert-memories.server';
 import type { Contradiction, Sifted } from './sift-import.server';
@@ -38,7 +38,7 @@ export async function storeImport(userId: string, storing: Storing): Promise<str
   const ended = isReplacing ? firstOfEach(sifted) : [];
   const replaced = ended.flatMap(({ place, other, sentences }): Replaced[] =>
     typeof other === 'string'
-      ? [{ memoryId: other, sentences, by: links.idOf.get(place)!, from: found.memories[place]!.from ?? null }]
+      ? [{ memoryId: other, sentences, by: links.idOf.get(place)!, from: found.memories[place]!.from }]
       : [],
   );
   const endings = await prepareEndings(userId, vault, { replaced, now, today });
@@ -104,21 +104,33 @@ async function rowsOf(
     const memory = withoutLinks(memories[place]!);
     const own = { importId, now, id: links.idOf.get(place)!, replacedById: links.nextOf(place) };
     const end = endOf.get(place);
-    const [kept, cut] = end ? (divide(memory, end.sentences) ?? [null, memory]) : [memory, null];
-    if (kept) rows.push(rowOf(vault, { ...memory, ...kept }, own));
-    if (end && cut) {
-      const until = lastDay(memories[end.place]!, today);
-      const past = { ...memory, ...cut, holds: 'was' as const, until, isCore: memory.isCore && !kept };
-      const id = kept ? randomUUID() : own.id;
-      rows.push(rowOf(vault, past, { importId, now, id, replacedById: links.idOf.get(end.place)! }));
-    }
+    if (end) {
+      const next = memories[end.place]!;
+      const endedBy = { by: links.idOf.get(end.place)!, from: next.from, today, saidOn: dayOf(next, today) };
+      const ending = endValues(memory, memory.holds, { ...endedBy, sentences: end.sentences });
+      rows.push(...endedRows(vault, { memory, own, ending }));
+    } else rows.push(rowOf(vault, memory, own));
     await yieldIfDue();
   }
   return rows;
 }
 
-/** Returns the day on which what takes the place of a memory was said. */
-function lastDay({ conversationDate }: FileMemory, today: string): string {
+type Ended = {
+  memory: ReturnType<typeof withoutLinks>;
+  own: Parameters<typeof rowOf>[2];
+  ending: ReturnType<typeof endValues<FileMemory['holds']>>;
+};
+
+/** Returns the row of a memory that ends, or of what is kept of it and of what ends. */
+function endedRows(vault: PersonalVault, { memory, own, ending: { kept, history, place } }: Ended): NewMemoryRow[] {
+  const { holds, replacedById } = place;
+  if (!history) return [rowOf(vault, { ...memory, ...kept, holds }, { ...own, replacedById })];
+  const past = { ...memory, ...history, holds, isCore: false };
+  return [rowOf(vault, { ...memory, ...kept }, own), rowOf(vault, past, { ...own, id: randomUUID(), replacedById })];
+}
+
+/** Returns the day on which a memory was said. */
+function dayOf({ conversationDate }: FileMemory, today: string): string {
   const day = conversationDate?.slice(0, 10);
   return day !== undefined && day < today ? day : today;
 }

@@ -57,3 +57,45 @@ it('the place of what is saved is taken by the first that contradicts it, senten
   const { memories: saved } = await openMemoryStore(user.id);
   expect(saved.find(({ summary }) => summary === 'I live in Lisbon.')!.until).toBe('2026-02-01');
 });
+
+const NEXT = String(new Date().getUTCFullYear() + 1);
+
+it.each([
+  { name: 'a later first day', from: `${NEXT}-03-01`, until: `${NEXT}-02-`, holds: 'now' },
+  { name: 'a first day between what was said and today', from: '2026-04-01', until: '2026-03-31', holds: 'was' },
+  { name: 'a first day before it was said', from: '2026-01-01', until: '2026-02-01', holds: 'was' },
+])('what a file says earlier holds until the day before $name', async ({ from, until, holds }) => {
+  const user = await makeUser();
+  const said = (day: string, summary: string, first: string | null) =>
+    fileMemory.parse({ summary, conversationDate: `${day}T12:00:00.000Z`, from: first });
+  const memories = [
+    said('2026-01-01', 'I live in Porto.', null),
+    said('2026-01-02', 'My boss is called Ana. I keep bees.', null),
+    said('2026-02-01', 'I live in Lisbon. My boss is called Eva.', from),
+  ];
+  expect(await importMemories(user.id, found({ memories }), 'replace')).toMatchObject({ count: 3 });
+  const { memories: saved } = await openMemoryStore(user.id);
+  const shown = saved.map((one) => [one.summary, one.holds, one.until, one.replacedBy !== null]).toSorted();
+  const ended = [holds, expect.stringMatching(`^${until}`), holds === 'was'];
+  expect(shown).toEqual([
+    ['I keep bees.', 'now', null, false],
+    ['I live in Lisbon. My boss is called Eva.', 'now', null, false],
+    ['I live in Porto.', ...ended],
+    ['My boss is called Ana.', ...ended],
+  ]);
+});
+
+it('what a file says is to hold later, and takes back, never began', async () => {
+  const user = await makeUser();
+  const memories = [
+    fileMemory.parse({ summary: 'I live in Porto.', from: `${NEXT}-03-01`, conversationDate: '2026-01-01T12:00:00Z' }),
+    fileMemory.parse({ summary: 'I live in Lisbon.', conversationDate: '2026-02-01T12:00:00Z' }),
+  ];
+  await importMemories(user.id, found({ memories }), 'replace');
+  const { memories: saved } = await openMemoryStore(user.id);
+  expect(saved.find(({ summary }) => summary === 'I live in Porto.')).toMatchObject({
+    holds: 'was',
+    from: null,
+    until: '2026-02-01',
+  });
+});
