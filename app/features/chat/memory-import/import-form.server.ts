@@ -8,6 +8,7 @@ import {
   keptTexts,
   textsOf,
 } from '~/features/memory/transfer/import-memories.server';
+import { assertNotSaving } from '~/features/memory/transfer/import-progress.server';
 import type { OnConflict } from '~/features/memory/memory-schema';
 import { withHelp } from '~/features/safety/rejected-in-danger.server';
 import { AppError } from '~/platform/errors';
@@ -43,12 +44,12 @@ export async function importFile(userId: string, form: FormData) {
 /** Handles `import`, `confirm-import` and `cancel-import` of `/memory`. */
 export async function handleImportForm(userId: string, form: FormData) {
   const { intent } = textFields(form);
-  if (intent === 'cancel-import') {
-    await cancelImport(userId);
-    return redirect('/memory', 303);
-  }
   let texts: string[] = [];
   try {
+    if (intent === 'cancel-import') {
+      await cancelImport(userId);
+      return redirect('/memory', 303);
+    }
     if (intent === 'import') {
       const found = await readFile(userId, form);
       texts = textsOf(found);
@@ -104,6 +105,7 @@ export function rejectImport(error: AppError, form: 'import' | 'confirm-import' 
 }
 
 async function readFile(userId: string, form: FormData) {
+  assertNotSaving(userId);
   await limitUploads(userId);
   const bytes = await fileBytes(form, 'file');
   if (bytes.length > MAX_FILE_BYTES) throw new AppError('too_large', IMPORT_FILE_TOO_LARGE);

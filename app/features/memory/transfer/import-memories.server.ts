@@ -37,10 +37,12 @@ type Kept = { id: string; found: FoundMemories; sifted: Sifted };
 
 /**
  * Keeps what a file holds, compared with what is saved, until the user confirms it, in place of an earlier one. Throws
- * `conflict` without room.
+ * `conflict` without room, and while the earlier one is saved: without it, that could not end.
  */
 export async function keepImport(userId: string, found: FoundMemories): Promise<void> {
+  assertNotSaving(userId);
   const sifted = await withProgress(userId, 'comparing', (tell) => sift(userId, found, tell));
+  assertNotSaving(userId);
   await replaceKept(userId, found, sifted);
 }
 

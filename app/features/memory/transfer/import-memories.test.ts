@@ -45,12 +45,19 @@ it('an import that is confirmed twice at the same time is saved once', async () 
   expect((await findMemoryUse(user.id)).count).toBe(1);
 });
 
-it('an import that is being saved is not cancelled', async () => {
+it('an import that is being saved is not cancelled, and no other file takes its place', async () => {
   const user = await makeUser();
   await keepImport(user.id, found({ memories: [memory('I grow beans.')] }));
   await withProgress(user.id, 'saving', () =>
     expect(cancelImport(user.id)).rejects.toMatchObject({ code: 'conflict' }),
   );
+  const other = found({ memories: ['I paint.', 'I keep bees.'].map(memory) });
+  await withProgress(user.id, 'saving', () =>
+    expect(keepImport(user.id, other)).rejects.toMatchObject({ code: 'conflict' }),
+  );
+  // It also begins while the other file is compared.
+  const keeping = keepImport(user.id, other);
+  await withProgress(user.id, 'saving', () => expect(keeping).rejects.toMatchObject({ code: 'conflict' }));
   expect(await findImport(user.id)).toMatchObject({ count: 1 });
   await cancelImport(user.id);
   expect(await findImport(user.id)).toBeNull();
