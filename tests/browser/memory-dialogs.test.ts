@@ -1,6 +1,7 @@
 /** What asks before something is remembered or forgotten, who reads, and what a reply is based on: on each screen, by keyboard, without scripts. */
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { memoryText } from '../bench/memory-words';
 import { withOpenaiDouble, withServer } from '../setup/fixtures';
 import { modelEnv } from '../setup/start-server';
 import { expectAccessible, expectNoSideways, onEachScreen, openPage, register, SIZES, withBrowser } from './browser';
@@ -40,6 +41,7 @@ async function converse(page: Page, ...said: string[]) {
 async function holdImport(page: Page, progress: object): Promise<() => void> {
   let goOn!: () => void;
   const held = new Promise<void>((resolve) => (goOn = resolve));
+  await page.unrouteAll();
   await page.route('/api/memories/import', (route) => route.fulfill({ json: progress }));
   await page.route(/\/memory(\.data)?\?/, async (route) => {
     if (route.request().method() === 'POST') await held;
@@ -90,7 +92,10 @@ describe.each([true, false])('with scripts: %s', { timeout: 120_000 }, (scripts)
     const { page, problems, context } = await open(scripts);
     await page.goto('/memory?import=file');
     await page.locator('input[type=file]').setInputFiles(file);
+    const lookOn = scripts ? await holdImport(page, { status: 'comparing', percent: 30 }) : () => undefined;
     await page.getByRole('button', { name: 'Continue' }).click();
+    if (scripts) await page.getByText('Comparing with your memories: 30%').waitFor();
+    lookOn();
     const preview = page.getByRole('dialog', { name: 'Import these memories?' });
     await preview.waitFor();
     if (scripts) await lookAt(page, 'import');
@@ -113,6 +118,32 @@ describe.each([true, false])('with scripts: %s', { timeout: 120_000 }, (scripts)
     expect(problems).toEqual([]);
     await context.close();
   });
+});
+
+it('a page that finds an import being saved shows how far it is, and then leads on by itself', async () => {
+  const { page, problems, context } = await open(true);
+  const lines = Array.from({ length: 4_500 }, (_, number) => `- ${memoryText(number)}`).join('\n');
+  const send = (form: Record<string, string | typeof file>) =>
+    page.request.post('/memory', { multipart: form, headers: { Origin: server.url }, maxRedirects: 0 });
+  await send({ intent: 'import', file: { ...file, buffer: Buffer.from(lines) } });
+  const other = await context.newPage();
+  await Promise.all([page.goto('/memory?import=preview'), other.goto('/memory?import=file')]);
+  await other.locator('input[type=file]').setInputFiles(file);
+  const saving = send({ intent: 'confirm-import', onConflict: 'keep' });
+  const read = async () => (await page.request.get('/api/memories/import')).json() as Promise<{ status: string }>;
+  await expect.poll(async () => (await read()).status, { interval: 5 }).toBe('saving');
+  await Promise.all([
+    ...[page, other].map((tab) => tab.getByRole('dialog', { name: 'Your import is being saved' }).waitFor()),
+    other.getByText('Another of your imports is still running.').waitFor(),
+    page.reload(),
+    other.getByRole('button', { name: 'Continue' }).click(),
+  ]);
+  expect((await saving).status()).toBe(303);
+  await page.getByText('No import is waiting here any more.').waitFor();
+  await other.getByRole('button', { name: 'Continue' }).waitFor();
+  expect(await other.getByText('Another of your imports is still running.').count()).toBe(0);
+  expect(problems).toEqual([]);
+  await context.close();
 });
 
 it(

@@ -1,7 +1,9 @@
 /** Files of memories over the API and the page, without scripts, and files that are made to do harm. */
+import { within } from '@testing-library/dom';
 import { deflateRawSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { MemoryJson } from '~/features/memory/memory-schema';
+import { memoryText } from '../bench/memory-words';
 import { makeDocx } from '../documents/make-documents';
 import { withSharedServer } from '../setup/fixtures';
 import { type Client, createClient } from '../setup/http-client';
@@ -185,6 +187,32 @@ describe('the page, without scripts', () => {
     expect((await person.getJson<MemoryJson[]>('/api/memories')).body.map(({ summary }) => summary)).toEqual([
       'Lives in Porto.',
     ]);
+  });
+
+  it('while an import is saved, another one is refused with the way on, and the first is not harmed', async () => {
+    const person = createClient(server.url);
+    await person.register();
+    const lines = Array.from({ length: 4_500 }, (_, number) => `- ${memoryText(number)}`).join('\n');
+    await person.postMultipart('/memory', formOf('notes.txt', lines, { intent: 'import' }));
+    const saving = person.postForm('/memory?import=preview', { intent: 'confirm-import', onConflict: 'keep' });
+    const statusOf = async () => (await person.getJson<{ status: string }>('/api/memories/import')).body.status;
+    await expect.poll(statusOf, { interval: 5, timeout: 10_000 }).toBe('saving');
+    const [refused, twice, cancelled] = await Promise.all([
+      person.postMultipart('/memory?import=file', formOf('b.txt', 'I paint.', { intent: 'import' })),
+      upload('b.txt', 'I paint.', person),
+      person.postForm('/memory?import=preview', { intent: 'cancel-import' }),
+    ]);
+    expect([refused.status, twice.status, cancelled.status]).toEqual([409, 409, 409]);
+    const page = parsePage(await refused.text());
+    expect(page.getByRole('alert').textContent).toContain('Another of your imports is still running.');
+    const dialog = within(page.getByRole('dialog', { name: 'Your import is being saved' }));
+    expect(dialog.getByRole('link', { name: 'Look again' }).getAttribute('href')).toBe('/memory?import=file');
+    expect((await saving).headers.get('location')).toContain('origin=');
+    (await openPage(person, '/memory?import=file')).getByRole('dialog', { name: 'Import memories' });
+    expect((await openPage(person, '/memory?import=preview')).getByRole('dialog').textContent).toContain(
+      'No import is waiting here any more.',
+    );
+    expect(await textOn(person, '/memory')).not.toContain('I paint.');
   });
 
   it('a file that is too large gets a page with the way back, and programs and scripts JSON', async () => {

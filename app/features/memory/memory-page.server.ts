@@ -7,7 +7,7 @@ import { openVault } from '~/platform/vault/vault.server';
 import { PAGE_SIZE, parseCursor, writeCursor } from '~/platform/web/cursor-page';
 import { readMemoryRows } from './memories.server';
 import { listedMemory } from './memory-card.server';
-import type { Forgotten, MemoryPage, MemoryRowJson } from './memory-page';
+import type { Forgotten, ImportStep, MemoryPage, MemoryRowJson } from './memory-page';
 import type { MemoryJson } from './memory-schema';
 import { type ListedMemory, openMemoryStore } from './memory-store.server';
 import type { Safety } from '~/features/safety/safety-of';
@@ -18,6 +18,8 @@ import { listDrafts } from './proposals/memory-drafts.server';
 import { isProposing, listProposals } from './proposals/proposals.server';
 import { countImported } from './transfer/undo-import.server';
 import { findImport } from './transfer/import-memories.server';
+import type { ImportPreview } from './transfer/import-preview';
+import { findImportProgress } from './transfer/import-progress.server';
 import { findMemoryUse } from './memory-use.server';
 
 const MAX_SEARCH_CHARACTERS = 200;
@@ -54,7 +56,6 @@ export async function loadMemoryPage(userId: string, query: URLSearchParams, tim
     importId === null ? null : countImported(userId, importId),
     isCoreTooLong(userId),
   ]);
-  const importing = step === null ? null : (preview ?? 'file');
   return {
     q,
     imported: importId === null ? null : { importId, count: imported ?? 0, isUndoing: query.has('undo') },
@@ -64,13 +65,20 @@ export async function loadMemoryPage(userId: string, query: URLSearchParams, tim
     tokens,
     edited: edited && { ...edited, day: dayOf(Date.parse(edited.conversationDate), timeZone) },
     deleted,
-    importing,
+    importing: step === null ? null : importStep(userId, step, preview),
     forgotten,
     proposals,
     isProposing: proposing,
     isCoreTooLong: tooLong,
     safety,
   };
+}
+
+/** While an import is saved there is nothing to choose or to confirm. */
+function importStep(userId: string, step: string, preview: ImportPreview | null): ImportStep {
+  const { status, percent } = findImportProgress(userId);
+  if (status === 'saving') return { kind: 'saving', percent };
+  return preview ? { kind: 'preview', preview } : { kind: 'file', isOver: step === 'preview' };
 }
 
 type FoundRow = Omit<MemoryRowJson, 'isOriginGone'>;

@@ -7,8 +7,11 @@ import { makeUser } from '../../../tests/factories/make-user';
 import { makeConversation } from '../../../tests/factories/make-conversation';
 import { createMemory } from './memories.server';
 import { newMemoryBody } from './memory-schema';
+import { fileMemory } from './memory-file';
 import { memoryListAddress } from './memory-page';
 import { loadMemoryPage } from './memory-page.server';
+import { keepImport } from './transfer/import-memories.server';
+import { withProgress } from './transfer/import-progress.server';
 
 const load = (userId: string, query = '') => loadMemoryPage(userId, new URLSearchParams(query));
 
@@ -21,6 +24,23 @@ it('shows what is used, and the dialogs of memories of the user alone', async ()
     memories: [],
     edited: null,
     deleted: null,
+  });
+});
+
+it('tells what the dialog of an import shows, and that one is saved, to its user alone', async () => {
+  const [user, other] = [await makeUser(), await makeUser()];
+  const stepOf = async (userId: string, query: string) => (await load(userId, query)).importing;
+  expect(await stepOf(user.id, '')).toBeNull();
+  expect(await stepOf(user.id, 'import=file')).toEqual({ kind: 'file', isOver: false });
+  expect(await stepOf(user.id, 'import=preview')).toEqual({ kind: 'file', isOver: true });
+  const memories = [fileMemory.parse({ summary: 'I keep bees.' })];
+  await keepImport(user.id, { memories, isOwn: false, unread: 0, proposed: [], conversations: null });
+  expect(await stepOf(user.id, 'import=preview')).toMatchObject({ kind: 'preview', preview: { count: 1 } });
+  await withProgress(user.id, 'saving', async (tell) => {
+    tell(0.4);
+    for (const step of ['file', 'preview'])
+      expect(await stepOf(user.id, `import=${step}`)).toEqual({ kind: 'saving', percent: 40 });
+    expect(await stepOf(other.id, 'import=file')).toEqual({ kind: 'file', isOver: false });
   });
 });
 

@@ -18,6 +18,10 @@ export type MemoryRowJson = MemoryJson & {
   isOriginGone: boolean;
 };
 
+/** What the dialog of an import shows. `isOver`: the import whose preview is asked for does not wait any more. */
+export type ImportStep =
+  { kind: 'file'; isOver: boolean } | { kind: 'preview'; preview: ImportPreview } | { kind: 'saving'; percent: number };
+
 export type MemoryPage = {
   q: string;
   /** The import that the list is limited to; `isUndoing` asks before it is deleted. */
@@ -29,14 +33,13 @@ export type MemoryPage = {
   /** The memory of the open dialog, with the day of its conversation where the person is. */
   edited: (MemoryJson & { day: string }) | null;
   deleted: MemoryJson | null;
-  /** 'file': a file is asked for. */
   proposals: ProposalJson[];
   isProposing: boolean;
   /** Some core memories find no room in a message. */
   isCoreTooLong: boolean;
   /** What a dialog asks to delete. */
   forgotten: Forgotten[];
-  importing: 'file' | ImportPreview | null;
+  importing: ImportStep | null;
   /** What to show next to a memory that was just saved and speaks of danger. */
   safety: Safety | null;
 };

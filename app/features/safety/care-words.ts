@@ -1,13 +1,22 @@
 import type { CareKind } from './care-kind';
 
 type TextKind =
-  'message' | 'entry' | 'unsaved entry' | 'import' | 'memory' | 'unsaved memory' | 'check-in' | 'unsaved check-in';
+  | 'message'
+  | 'entry'
+  | 'unsaved entry'
+  | 'import'
+  | 'unsaved import'
+  | 'memory'
+  | 'unsaved memory'
+  | 'check-in'
+  | 'unsaved check-in';
 
 const FURTHER: Record<TextKind, string> = {
   message: 'You can keep talking with me as well.',
   entry: 'Your entry is saved.',
   'unsaved entry': 'Your words are still in the form below.',
   import: 'What you imported is saved.',
+  'unsaved import': 'Your file stays as it is.',
   memory: 'Your memory is saved.',
   'unsaved memory': 'Your words are still in the form below.',
   'check-in': 'Your check-in is saved.',
@@ -31,6 +40,7 @@ const GLAD: Record<TextKind, string> = {
   entry: 'It is good that you wrote this down. ',
   'unsaved entry': 'It is good that you wrote this down. ',
   import: 'It is good that you wrote this down. ',
+  'unsaved import': 'It is good that you wrote this down. ',
   memory: 'It is good that you wrote this down. ',
   'unsaved memory': 'It is good that you wrote this down. ',
   'check-in': 'It is good that you said so. ',

@@ -8,36 +8,54 @@ import { useAnsweredForm } from '~/ui/forms/use-answered-form';
 import { DialogPage } from '~/ui/pages/dialog-page';
 import { LocalTime } from '~/ui/time/local-time';
 import { MAX_FILE_BYTES } from '~/upload-limits';
+import type { ImportStep } from '../memory-page';
 import type { ImportPreview } from '../transfer/import-preview';
 import { ImportProgress } from './import-progress';
 import type { MemoryAnswer } from './memory-answer';
+import { SavingImport } from './saving-import';
 
-type ImportDialogProps = { preview: ImportPreview | null; closeHref: string; answer: MemoryAnswer | undefined };
+type ImportDialogProps = { step: ImportStep; closeHref: string; answer: MemoryAnswer | undefined };
 
-/** Asks for a file, or shows what an import would do. */
-export function ImportDialog({ preview, closeHref, answer }: ImportDialogProps) {
+const TITLES: Record<ImportStep['kind'], string> = {
+  file: 'Import memories',
+  preview: 'Import these memories?',
+  saving: 'Your import is being saved',
+};
+
+/** Asks for a file, shows what an import would do, or that one is saved. */
+export function ImportDialog({ step, closeHref, answer }: ImportDialogProps) {
   const navigate = useNavigate();
   return (
     <DialogPage
-      title={preview ? 'Import these memories?' : 'Import memories'}
+      title={TITLES[step.kind]}
       closeHref={closeHref}
       onClose={() => navigate(closeHref, { preventScrollReset: true })}
     >
       {answer?.safety ? (
-        <SafetyAlert safety={answer.safety} words={careWords(answer.safety.kind, 'unsaved memory')} />
+        <SafetyAlert safety={answer.safety} words={careWords(answer.safety.kind, 'unsaved import')} />
       ) : null}
-      {preview ? <Preview preview={preview} answer={answer} /> : <ChooseFile closeHref={closeHref} answer={answer} />}
+      {step.kind === 'saving' ? <SavingImport percent={step.percent} closeHref={closeHref} answer={answer} /> : null}
+      {step.kind === 'preview' ? <Preview preview={step.preview} answer={answer} /> : null}
+      {step.kind === 'file' ? <ChooseFile isOver={step.isOver} closeHref={closeHref} answer={answer} /> : null}
     </DialogPage>
   );
 }
 
-function ChooseFile({ closeHref, answer }: Omit<ImportDialogProps, 'preview'>) {
+type ChooseFileProps = Omit<ImportDialogProps, 'step'> & { isOver: boolean };
+
+function ChooseFile({ isOver, closeHref, answer }: ChooseFileProps) {
   const { formProps, banner, pending } = useAnsweredForm<'file'>({ name: 'import', answer });
   const [isTooLarge, setIsTooLarge] = useState(false);
   const hintId = useId();
   return (
     <Form method="post" action="/memory?import=file" encType="multipart/form-data" {...formProps} preventScrollReset>
       <FormBanner errors={banner} />
+      {isOver ? (
+        <p role="status">
+          No import is waiting here any more. If it was saved, its memories are in your list. To import again, choose
+          the file.
+        </p>
+      ) : null}
       <input type="hidden" name="intent" value="import" />
       <p>
         A text or Word file, an export of this page, or the conversations that you downloaded from ChatGPT or Claude.
@@ -71,7 +89,7 @@ function ChooseFile({ closeHref, answer }: Omit<ImportDialogProps, 'preview'>) {
         <Link className="btn" to={closeHref} preventScrollReset>
           Cancel
         </Link>
-        <SubmitButton pending={pending} pendingText="Reading the file..." disabled={isTooLarge}>
+        <SubmitButton pending={pending} pendingText="Please wait..." disabled={isTooLarge}>
           Continue
         </SubmitButton>
       </div>

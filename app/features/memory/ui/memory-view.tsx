@@ -91,9 +91,7 @@ export function MemoryView({ page, answer }: MemoryViewProps) {
       </div>
       {edited ? <EditMemoryDialog memory={edited} closeHref={here} answer={answer} /> : null}
       {forgotten.length > 0 ? <ForgetDialog memories={forgotten} closeHref={here} /> : null}
-      {importing ? (
-        <ImportDialog preview={importing === 'file' ? null : importing} closeHref={here} answer={answer} />
-      ) : null}
+      {importing ? <ImportDialog step={importing} closeHref={here} answer={answer} /> : null}
       {deleted ? (
         <ConfirmDeletion
           title="Delete this memory?"
