@@ -84,7 +84,7 @@ describe('the day of an entry', { timeout: 90_000 }, () => {
     const { page, problems } = await openPage(browser, server.url, { ...zone, ...phone });
     await registerOverHttp(page);
     await page.goto('/journal/looking-back?day=2024-05-01#day');
-    await page.getByRole('link', { name: 'Write for this day' }).click();
+    await page.getByRole('link', { name: 'Write about this day' }).click();
     await expect.poll(() => date(page).inputValue()).toBe('2024-05-01');
     await page.getByLabel('Title').fill('Back then');
     await content(page).fill('In spring.');
@@ -102,7 +102,7 @@ describe('without scripts', () => {
     const { page } = await openPage(browser, server.url, { javaScriptEnabled: false, ...phone });
     await registerOverHttp(page);
     await page.goto('/journal/looking-back?day=2024-05-01#day');
-    await page.getByRole('link', { name: 'Write for this day' }).click();
+    await page.getByRole('link', { name: 'Write about this day' }).click();
     await page.getByLabel('Title').fill('Back then');
     await page.getByLabel('Mood (Optional)').last().scrollIntoViewIfNeeded();
     await save(page);

@@ -215,19 +215,19 @@ describe('a day', () => {
     expect(await lookAtText(client, `?day=${before}`)).toContain('You didn’t write or talk on this day.');
   });
 
-  it('without an entry leads to writing for it', async () => {
+  it('leads to writing about it, also where there is an entry', async () => {
     const client = await newcomer();
     const [today, before] = [dayIn(new Date()), dayIn(daysAgo(1))];
-    const href = linkOf(await look(client, `?day=${before}`), 'Write for this day');
+    const href = linkOf(await look(client, `?day=${before}`), 'Write about this day');
     expect(href).toBe(`/journal?dialog=new&date=${before}`);
     expect(valueOf(await openPage(client, href!), 'date')).toBe(before);
     await client.sendJson('POST', '/api/journal', { title: 'Late', content: 'Words.', date: before });
     const page = await look(client, `?day=${before}`);
     expect(page.getByRole('link', { name: /^Late/ })).toBeTruthy();
-    expect(page.text).not.toContain('Write for this day');
+    expect(linkOf(page, 'Write about this day')).toBe(href);
     expect(label(page, before)).toMatch(/, 1 entry/);
-    expect(await lookAtText(client, `?day=${today}`)).toContain('Write for this day');
-    expect(await lookAtText(client, '?day=2199-12-31')).not.toContain('Write for this day');
+    expect(await lookAtText(client, `?day=${today}`)).toContain('Write about this day');
+    expect(await lookAtText(client, '?day=2199-12-31')).not.toContain('Write about this day');
   });
 
   it('finds a conversation on each day that something was said in it', async () => {

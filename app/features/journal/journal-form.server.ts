@@ -3,12 +3,13 @@ import { dayOf } from '~/platform/calendar/day-of';
 import { AppError, unknownForm } from '~/platform/errors';
 import { readForm, parseSwitch, textFields } from '~/platform/web/form-data.server';
 import { readKnownTimeZone } from '~/platform/web/time-zone.server';
-import { redirectWithToast } from '~/platform/web/toast.server';
+import { redirectWithToast, type Toast } from '~/platform/web/toast.server';
 import { deleteEntry } from './delete-entries.server';
 import { NEW } from './drafts/draft-schema';
 import { discardDraft } from './drafts/drafts.server';
 import { dayOfEntry } from './entries/entry-day.server';
 import { EntryConflict, updateEntry } from './entries/update-entry.server';
+import type { EntryJson } from './entry-schema';
 import { journalAddress, type JournalAddressParts } from './journal-address';
 import { putTodayAway } from './looking-back/put-away.server';
 import { restoreVersion } from './versions/versions.server';
@@ -30,12 +31,9 @@ export async function handleJournalForm(userId: string, request: Request) {
     case 'update': {
       const saved = await saveEntryForm(userId, form, intent, timeZone);
       if ('editor' in saved) return data({ editor: saved.editor }, { status: saved.status });
-      const { entryId: id, safety } = saved.entry;
-      // A new entry is at the top of the unfiltered list. One about an earlier day is not, and is opened. So is one that
-      // indicates danger, with its care resources.
+      // A new entry is at the top of the unfiltered list.
       if (intent === 'create') for (const name of ['q', 'tag', 'mood', 'sort', 'cursor']) search.delete(name);
-      const isEarlier = intent === 'create' && dayOfEntry(saved.entry, timeZone) < dayOf(new Date(), timeZone ?? 'UTC');
-      return done(`Journal entry ${intent}d successfully`, safety || isEarlier ? { entry: id } : {});
+      return done(`Journal entry ${intent}d successfully`, opened(saved.entry, intent === 'create', timeZone));
     }
     case 'delete':
       return remove();
@@ -58,12 +56,7 @@ export async function handleJournalForm(userId: string, request: Request) {
       return done('Journal entry deleted successfully');
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'not_found') throw error;
-      const toast = {
-        title: 'Failed to delete journal entry',
-        description: error.message,
-        kind: 'destructive',
-      } as const;
-      return redirectWithToast(journalAddress(search), toast);
+      return redirectWithToast(journalAddress(search), failed('delete', error.message));
     }
   }
 
@@ -75,10 +68,19 @@ export async function handleJournalForm(userId: string, request: Request) {
       if (!(error instanceof AppError) || error.code !== 'conflict') throw error;
       const description =
         error instanceof EntryConflict ? 'It was changed elsewhere. Nothing was restored.' : error.message;
-      const toast = { title: 'Failed to update journal entry', description, kind: 'destructive' } as const;
-      return redirectWithToast(journalAddress(search, { versions: entryId }), toast);
+      return redirectWithToast(journalAddress(search, { versions: entryId }), failed('update', description));
     }
   }
+}
+
+function failed(what: 'delete' | 'update', description: string): Toast {
+  return { title: `Failed to ${what} journal entry`, description, kind: 'destructive' };
+}
+
+/** A new entry about an earlier day is not at the top, and is opened. So is one that indicates danger, with its help. */
+function opened(entry: EntryJson, isNew: boolean, timeZone: string | null): JournalAddressParts {
+  const isEarlier = isNew && dayOfEntry(entry, timeZone) < dayOf(new Date(), timeZone ?? 'UTC');
+  return entry.safety || isEarlier ? { entry: entry.entryId } : {};
 }
 
 function putAway(request: Request, location: string) {

@@ -4,6 +4,7 @@ import { talks } from './talks/all-talks';
 import { say } from './talks/follow-talk';
 import type { Turn } from './talks/turn';
 import { askedFirst } from './words/asked-lines';
+import { explained } from './words/explained';
 import { again, CONNECT, requests } from './words/request-lines';
 
 /** Requests that a language model could fulfil. */
@@ -18,11 +19,12 @@ export function answerRequest(context: Parameters<typeof say>[1]): Turn | null {
   // What is quoted was said to somebody else.
   const plain = withoutQuotes(conversation.plain);
   const ends = plain.length <= 2 * ENDS ? plain : `${plain.slice(0, ENDS)}. ${plain.slice(-ENDS)}`;
-  const request = [...askedFirst, ...requests].find(
+  const request = [...explained, ...askedFirst, ...requests].find(
     ({ heard, after }) => heard.test(ends) && (!after || conversation.earlier.some((text) => after.test(text))),
   );
   if (!request) return null;
-  if (request.goes) return say(findStep(talks[0]!, request.goes), context);
+  const goes = request.goes ? say(findStep(talks[0]!, request.goes), context) : null;
+  if (goes || (request.goes && request.say.length === 0)) return goes;
   // The first reply says what the companion is.
   if (request.name === 'human' && lately.length === 0)
     return { say: ['No person is here, only a program.'], ask: null };

@@ -15,7 +15,8 @@ const LAUGHS =
   /^(?:lol|lmao|haha+|hehe|rofl|ha+h?|ja(?:ja)+)(?: (?:ok(?:ay)?|right|yes|yeah|true))?\W*$|^(?:lol|lmao|haha+)[, ]+(?:ok(?:ay)?|right|fair|well) (?:that's|it's|you|so|then|fair|point)\b(?!.*\b(?:but|die|dying|cry\w*|sad|hate)\b).{0,40}$/;
 const SHARES =
   /^(?:.{0,30}\b)?(?:just )?wanted to (?:tell|share (?:it|that|this) with|say (?:it|that) to) (?:some(?:one|body)|you)\W*$/;
-const PAUSES = /^(?:h+m+|mm+|mhm+|um+|uh+)\W*$/;
+const PAUSES =
+  /^(?:h+m+|mm+|mhm+|um+|uh+|(?:ok(?:ay)?[, ]+)?(?:brb|be right back|one (?:sec|second|moment)|hold on|wait a (?:sec|second|moment|minute))(?:[, ]+\w+){0,3})\W*$/;
 const PRAISES =
   /^(?:(?:lol|haha|ok(?:ay)?|well)[, ]+)*you(?:'re| are) (?:\w+ )?(?:alright|all right|ok|okay|nice|sweet|kind|funny|good|cool|not (?:so |that )?bad|great|helpful|the best)\b.{0,15}$|^(?:(?:wow|oh|ha|yes|yeah)[, ]+)*(?:(?:that's|you have) )?(?:a )?(?:good|great|nice|impressive) memory\W*$|^you remembered\b.{0,15}$/;
 const AGREES =

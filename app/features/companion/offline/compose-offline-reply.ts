@@ -17,6 +17,7 @@ import { listen } from './talks/listen';
 import { openedTalk } from './talks/open-talk';
 import { type Conversation, parseConversation } from './talks/parse-conversation';
 import type { Turn } from './talks/turn';
+import { correction } from './words/asked-lines';
 import { linesAgain, unanswered } from './words/crisis-phrases';
 import { goOn as goOnLines } from './words/listening-lines';
 import { panic } from './words/talks/panic';
@@ -102,7 +103,9 @@ function answer(conversation: Conversation, voice: Voice, topic: CareTopic | nul
   const place = currentPlace(conversation);
   const opened = openedTalk(plain);
   const meaning = meaningOf(plain);
-  const isUrgent = opened?.talk.isUrgent && opened.talk !== place?.talk;
+  // Somebody who died long ago may belong to good news.
+  const isInJoy = place?.talk.isJoy === true && opened?.talk.isGrief === true && LONG_SINCE.test(plain);
+  const isUrgent = opened?.talk.isUrgent && opened.talk !== place?.talk && !isInJoy;
   const begins = topic !== null && topic.talk !== place?.talk;
   // Who only wants to be heard is led nowhere.
   const leads = !conversation.refused.has('listening');
@@ -111,6 +114,7 @@ function answer(conversation: Conversation, voice: Voice, topic: CareTopic | nul
     (isUrgent ? say(opened, context) : null) ??
     answerClosing(conversation, voice) ??
     answerRefusal(conversation, voice) ??
+    (correction.heard.test(plain) ? answerRequest(context) : null) ??
     (asksForWords(plain) ? recallFacts(conversation, voice) : null) ??
     (leads && place ? followAnswer(place, context) : null) ??
     answerTried(context) ??
@@ -125,6 +129,8 @@ function answer(conversation: Conversation, voice: Voice, topic: CareTopic | nul
       : answerShort(meaning, context))
   );
 }
+
+const LONG_SINCE = /\b(?:last (?:year|spring|summer|fall|winter)|years? ago|when i was)\b/;
 
 /** Drops what the newest message calls tried in vain; null where it says no such thing. */
 function answerTried(context: Parameters<typeof say>[1]): Turn | null {
@@ -152,7 +158,7 @@ const A_LITTLE = /\b(?:a (?:bit|little)|slightly|kinda|kind of) (?:nervous|worri
 function canOpen(opened: ReturnType<typeof openedTalk>, place: Here | null, conversation: Conversation): boolean {
   // “I don’t know what to say” is about something once a conversation is under way.
   const isLate = conversation.turn > 0 && !place?.talk.isDoorway;
-  if (!opened || (opened.talk.name === 'nothing' && isLate)) return false;
+  if (!opened || (opened.talk.name === 'nothing' && isLate && (place || opened.name !== 'start'))) return false;
   // “A bit nervous though” is said beside something, and is no talk of its own.
   if (conversation.turn > 0 && opened.talk.name === 'worry' && A_LITTLE.test(conversation.plain)) return false;
   if (!place) return true;

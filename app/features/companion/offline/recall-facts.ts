@@ -44,7 +44,7 @@ function recall({ last, plain, earlier, firstName }: Conversation, voice: Voice)
   if (
     plain.length > 200 ||
     !ASKS.test(plain) ||
-    TAG.test(plain) ||
+    (TAG.test(plain) && !NAMES_ASKED.test(plain)) ||
     [NO_ASKING, KNOWING].some((one) => one.test(plain)) ||
     /\babout (?:me|you)\b/.test(plain)
   )

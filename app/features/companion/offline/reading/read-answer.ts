@@ -98,6 +98,8 @@ export function isQuestion(plain: string): boolean {
     /^(?:(?:ok(?:ay)?|so|and|but|well|hey|hm+)[,. ]+)*(?:(?:can|could|will|would) you|do you|are you|why (?:should|do|does|did|is|are|can)|how (?:many|much|long|often|far|old)|recommend|which (?:ones?|of (?:them|these|those|the|my|us))\b|(?:who|what|where|when|how)(?:'s| is| are| was| were| do| does| did) (?!i feel|funny|worse|weird|strange|sad|odd|crazy))\b/.test(
       plain,
     ) ||
+    // “Is there something I can do? it’s late”
+    /^(?:is there|do you have|can you|could you|what|how)\b[^?]{5,120}\?\s+[^?]{1,25}$/.test(plain) ||
     /(?:^|[.!,] )(?:do i|does (?:that|this|it)|should i|am i|is (?:it|that|this)|have i|can i)\b[^.!?]*$/.test(plain)
   );
 }

@@ -15,6 +15,7 @@ import { panic, panicAttacks } from '../words/talks/panic';
 import { quarrel } from '../words/talks/quarrel';
 import { sleep } from '../words/talks/sleep';
 import { lookingBack, windingDown } from '../words/talks/winding-down';
+import { bullied } from '../words/care/bullied';
 import { work } from '../words/talks/work';
 import { concern, problem, worry } from '../words/talks/worry';
 
@@ -37,6 +38,7 @@ export const talks: readonly Talk[] = [
   windingDown,
   problem,
   sleep,
+  bullied,
   quarrel,
   decision,
   work,

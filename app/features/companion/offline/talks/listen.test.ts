@@ -104,3 +104,21 @@ describe('listening', () => {
 it('asks what a number by itself stands for, where none was asked for', () => {
   for (const seed of SEEDS) expect(last(['the bus was late', 'like a 4 now'], seed)).toMatch(/\b4\b.*number.*\?$/s);
 });
+
+it('asks who begins with something, and laughs along with what is funny', () => {
+  for (const seed of SEEDS) {
+    expect(last(['I am new in this town and know my street by now'], seed)).toMatch(/\?$/);
+    expect(last(['the bus was late', 'haha and then my boss sat on his own hat'], seed)).toMatch(/Ha\b|funny|laugh/);
+    expect(last(['the bus was late', 'lol but I am so sad'], seed)).not.toMatch(/Ha\b|funny|laugh/);
+  }
+});
+
+it('leaves what it had misread', () => {
+  for (const seed of SEEDS) {
+    const replies = makeOfflineTalk(['my brother died', 'no no nobody died, it is an expression', 'it rained'], {
+      seed,
+    });
+    expect(replies[1]!.reply).toMatch(/got that wrong|by your words/);
+    expect(replies[2]!.reply).not.toMatch(/room for that here|every word|Take all the time|no hurry/);
+  }
+});

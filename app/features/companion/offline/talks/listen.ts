@@ -36,7 +36,8 @@ export function listen(conversation: Conversation, voice: Voice, talk: Talk | nu
   if (longAck !== null)
     return { say: kept([longAck, voice.say(lines.standsOut, { said: quotable(keySentence(last)) })]), ask };
   const ack = acknowledge(conversation, voice, talk, statement);
-  const wishes = statement.form === 'intention' && statement.tone !== 'hard' ? voice.say(lines.goodWishes) : null;
+  const wishes =
+    statement.form === 'intention' && statement.tone !== 'hard' && !talk?.isJoy ? voice.say(lines.goodWishes) : null;
   const invitation = wishes ?? (ask === null && !wasInvited(conversation) ? voice.say(lines.goOn) : null);
   return { say: kept([ack, invitation]), ask: wishes === null ? ask : null };
 }
@@ -93,7 +94,7 @@ export function acknowledge(
 ): string | null {
   return (
     acknowledgeName(conversation, voice) ??
-    (conversation.turn === 0 && statement.form.startsWith('plain')
+    (conversation.turn === 0 && statement.form.startsWith('plain') && !isFunny(statement, conversation.plain)
       ? voice.say(wordsOf(conversation.last).length > FEW_WORDS ? lines.firstAcks : quietAcks)
       : null) ??
     acknowledgeWords(conversation, voice, acksFor(statement, talk ?? griefIn(conversation), conversation.plain)) ??
@@ -112,6 +113,12 @@ function acknowledgeWords({ last, plain, earlier }: Conversation, voice: Voice, 
 
 /** “My aunt Lea …” is about her; a sentence that mentions her later may be about anything. */
 const BEGINS_WITH_MY = new RegExp(`^(?:${MY_RELATION.source})`, 'iu');
+
+const isFunny = ({ tone }: Pick<Statement, 'tone'>, plain: string) =>
+  tone !== 'hard' && FUNNY.test(plain) && !/\b(?:but|not|no|n't|if|used to)\b/.test(plain);
+
+/** What is told as funny. */
+const FUNNY = /\b(?:funn(?:y|iest)|hilarious|lol|lmao|haha+|cracked up|burst out laughing|made me laugh)\b|[😂🤣😆]/u;
 
 /** Thanks for a name that was not said before. */
 function acknowledgeName({ last, earlier }: Conversation, voice: Voice): string | null {
@@ -134,6 +141,7 @@ function acksFor({ form, tone }: Statement, talk: Talk | null, plain: string): r
   if (form === 'success') return lines.successAcks;
   if (form === 'relief') return lines.reliefAcks;
   if (form === 'eased') return lines.after.better;
+  if (!talk?.isJoy && isFunny({ tone }, plain)) return lines.funAcks;
   if (talk?.isJoy && tone !== 'good')
     return tone === 'hard' || /n't\b|\b(?:not|never|nobody|but|wish|no)\b/.test(plain)
       ? lines.plainAcks
@@ -143,7 +151,15 @@ function acksFor({ form, tone }: Statement, talk: Talk | null, plain: string): r
 }
 
 /** Returns a question that fits how something is told; null where nothing certain is known. */
-function askFor({ form }: Statement, { lately }: Conversation, voice: Voice, talk: Talk | null): string | null {
+function askFor({ form, tone }: Statement, conversation: Conversation, voice: Voice, talk: Talk | null): string | null {
+  const { lately, plain, turn } = conversation;
   if (lately.slice(-RESTS_FOR).some((reply) => reply.trimEnd().endsWith('?'))) return null;
+  // Who begins with something, or tells of something hard, is asked about it.
+  const isOpen = !talk && !griefIn(conversation) && wordsOf(plain).length > FEW_WORDS;
+  if (isOpen && form !== 'selfBlame' && form !== 'missingSomebody') {
+    if (tone === 'hard' && form !== 'intention') return voice.say(lines.questions.hard);
+    if (turn === 0 && tone === 'plain' && form.startsWith('plain') && !FUNNY.test(plain))
+      return voice.say(lines.questions.plain);
+  }
   return form === 'selfBlame' || (form === 'missingSomebody' && !talk) ? voice.say(lines.questions[form]) : null;
 }

@@ -4,6 +4,7 @@ import { toPlain } from '../reading/plain-text';
 import { quotable } from '../reading/quote-words';
 import { refusedIn } from '../reading/read-refusal';
 import { type Technique, triedIn } from '../reading/read-tried';
+import { correction } from '../words/asked-lines';
 import type { Refused } from '../words/refusal-lines';
 
 /** What the offline companion sees of a conversation. */
@@ -53,12 +54,18 @@ export function parseConversation({ messages, firstName }: ModelPrompt): Convers
     quotable: quotable(last),
     turn: replies.length,
     lately,
-    trail: lately.map(placeOf),
+    trail: trailOf(lately),
     earlier,
     refused: refusedBy([...earlier, last]),
     tried: triedBy([...earlier, last], replies),
     firstName: safeName(firstName),
   };
+}
+
+/** What was misread and set right is no place to come back to. */
+function trailOf(lately: readonly string[]): (Place | null)[] {
+  const misread = lately.findLastIndex((reply) => correction.say.some((line) => reply.includes(line)));
+  return lately.map((reply, at) => (at <= misread ? null : placeOf(reply)));
 }
 
 /** Who only wants to be heard wants neither questions nor suggestions. */

@@ -3,6 +3,17 @@ import type { Request } from './request-lines';
 const VISIT =
   'I only see this conversation, so what you told before is not here. I’m sorry that you have to say it again.';
 
+/** What sets something right that was misread. What was talked about before is left. */
+export const correction: Request = {
+  name: 'correction',
+  heard:
+    /^(?:(?:no|but|hey|wait|um|well|sorry|hm+|\?+)[,. ]+)*(?:i (?:did not|didn't|never) (?:actually |even )?(?:say|said) (?:that|this|it|so|anything|i\b|he\b|she\b|they\b)|(?:that's|this is|that is) (?:not|n't) what i (?:said|meant|mean|wrote|asked)|you (?:got|have|had|understood) (?:it|that|me) (?:all )?wrong|you mis(?:read|understood|understand)\b|(?:no,? )*(?:nobody|no one) (?:has )?died\b|(?:it's|its|that's|that was|this is) (?:just )?an? (?:expression|joke|funny story|good (?:day|thing|story))\b|(?:it's|it is|it was|today is|today was) a good (?:day|one|thing) i said\b|you say i\b.{0,60}\bi did(?:n't| not) say|i said .{1,40}, not )/,
+  say: [
+    'Then I got that wrong, and I’m sorry. What you wrote counts, so please say it once more your way.',
+    'Thank you for setting that right. I’ll go by your words.',
+  ],
+};
+
 /** What is asked or told so plainly that it has an answer of its own. It is looked for before all other requests. */
 export const askedFirst: readonly Request[] = [
   {
@@ -26,13 +37,13 @@ export const askedFirst: readonly Request[] = [
       'Call or text 988 at any hour in the US, or text HOME to 741741, and a person answers. For other countries see findahelpline.com, and in danger call 911 or your local emergency number.',
     ],
   },
+  correction,
   {
-    name: 'correction',
-    heard:
-      /^(?:(?:no|but|hey|wait|um|well|sorry|hm+)[,. ]+)*(?:i (?:did not|didn't|never) (?:actually |even )?(?:say|said) (?:that|this|it|so|anything|i\b|he\b|she\b|they\b)|(?:that's|this is|that is) (?:not|n't) what i (?:said|meant|mean|wrote)|you (?:got|have|had|understood) (?:it|that|me) (?:all )?wrong|you mis(?:read|understood|understand)\b|you say i\b.{0,60}\bi did(?:n't| not) say|i said .{1,40}, not )/,
+    name: 'wasOkay',
+    heard: /\bwas (?:that|it|this) (?:really )?(?:ok|okay|wrong|bad|stupid|mean|right|normal|too much|my fault)\W*$/,
     say: [
-      'Then I got that wrong, and I’m sorry. What you wrote counts, so please say it once more your way.',
-      'Thank you for setting that right. I’ll go by your words.',
+      'I can’t be the judge of it. That you ask shows that it matters to you.',
+      'From here I can’t weigh that. Somebody who was there could tell you how it felt to them.',
     ],
   },
   {
@@ -94,7 +105,7 @@ export const askedFirst: readonly Request[] = [
   {
     name: 'lame',
     heard:
-      /^(?:(?:lol|haha|ok(?:ay)?|wow|well)[,. ]+)*(?:that|this|it)(?:'s| is| was)?(?: one)?(?:'s| is| was)?(?: so| pretty| kinda| very| a bit)? (?:lame|boring|meh|cringe|corny|cheesy|generic|scripted|robotic)\b/,
+      /^(?:(?:lol|haha|ok(?:ay)?|wow|well)[,. ]+)*(?:that|this|it)(?:'s| is| was)?(?: one)?(?:'s| is| was)?(?: so| pretty| kinda| very| a bit)? (?:lame|boring|meh|cringe|corny|cheesy|generic|scripted|robotic)\b|\byou(?:'re| are) not (?:very |that |too |so |exactly )?(?:clever|smart|bright|intelligent|good at this)\b/,
     say: [
       'Fair. I’m a plain guide, and I show it.',
       'That is fair: my lines are written in advance, and some of them are dull.',
@@ -103,7 +114,7 @@ export const askedFirst: readonly Request[] = [
   {
     name: 'illnessFacts',
     heard:
-      /\b(?:what (?:does|is|are|exactly is|exactly does)|how (?:fast|long|bad|quickly)|is)\b.{0,40}\b(?:parkinson'?s?|cancer|dementia|alzheimer'?s|a stroke|diabetes|leuk(?:a)?emia|ms|als|epilepsy|tumou?r|chemo\w*)\b|\bhow (?:fast|quickly) (?:does )?(?:it|this) (?:goes?|progress\w*|spreads?|gets? worse)\b/,
+      /\b(?:what (?:does|is|are|exactly is|exactly does)|how (?:fast|long|bad|quickly))\b.{0,40}\b(?:parkinson'?s?|cancer|dementia|alzheimer'?s|a stroke|diabetes|leuk(?:a)?emia|ms|als|epilepsy|tumou?r|chemo\w*)\b|\bhow (?:fast|quickly) (?:does )?(?:it|this) (?:goes?|progress\w*|spreads?|gets? worse)\b/,
     say: [
       'I can’t explain an illness reliably, and it differs from person to person. The doctor or nurse can, and writing your questions down first helps.',
       'That is for the doctors who know the findings. It is fair to ask them to explain it slowly, and more than once.',
@@ -203,10 +214,11 @@ export const askedFirst: readonly Request[] = [
   {
     name: 'whatDoYouMean',
     heard:
-      /^(?:(?:sorry|wait|huh|hm+|ok(?:ay)?|but)[,. ]+)*what (?:do you|does (?:that|this)) mean(?: by (?:that|this|it))?\W*$/,
+      /^(?:(?:sorry|wait|huh|hm+|ok(?:ay)?|but|\?+)[,. ]+)*(?:what (?:do you|does (?:that|this)) mean(?: by (?:that|this|it))?|how do you mean\b.{0,20}|what (?:sentence|step|plan|wave|number|line|question|thing|do you want me to do)|(?:do|try|notice|keep|say) what)\W*$|[.!?,] what (?:sentence|step|plan|wave|number|line)\W*$|\byou (?:didn't|never) (?:tell|told) me to do anything\b/,
     say: [
-      'Sorry, that was not clear. It only meant that you can say more, if you want to.',
-      'I put that badly. Leave it aside, and go on with what matters to you.',
+      'Sorry, that line came out of nothing. Leave it aside, and go on with what matters to you.',
+      'You’re right, that made no sense here. Please leave it, and go on.',
+      'I put that badly, sorry. It needs no answer.',
     ],
   },
   {
@@ -307,7 +319,7 @@ export const askedFirst: readonly Request[] = [
   {
     name: 'noHelp',
     heard:
-      /^(?:(?:well|ok(?:ay)?|yeah|sorry|but)[,. ]+)*(?:that|this|it)(?:'s|s| is| was)(?: not|n't| no) (?:really |very |exactly |that |so |of )*(?:helpful|help|helping|useful|use)\b.{0,15}$/,
+      /^(?:(?:well|ok(?:ay)?|yeah|sorry|but)[,. ]+)*(?:that|this|it)(?:'s|s| is| was)(?: not|n't| no) (?:really |very |exactly |that |so |of )*(?:helpful|help|helping|useful|use)\b(?:.{0,15}$|[.!])/,
     say: [
       'Fair enough, that was no help. I’m only a set of written talks.',
       'No, it wasn’t much. I can listen better than I can answer.',
@@ -316,7 +328,7 @@ export const askedFirst: readonly Request[] = [
   {
     name: 'nobodyDoesThat',
     heard:
-      /^(?:(?:i mean|like|seriously|and|but)[,. ]+)*(?:who (?:even )?does (?:that|this)|how is that (?:fair|ok|okay|right)|what the (?:hell|heck)|can you believe (?:it|that|this)|how (?:dare|could) (?:he|she|they)\b.{0,25}|what is wrong with (?:people|him|her|them)|who (?:says|thinks) that)\W*$/,
+      /^(?:(?:i mean|like|seriously|and|but)[,. ]+)*(?:who (?:even )?does (?:that|this)|how is that (?:fair|ok|okay|right)|what the (?:hell|heck)|why (?:does|do|is|are|am|must) (?:he|she|they|it|this|everyone|everybody|nobody|people|life|i) (?:always|never|every time|have to always|keep)\b.{0,50}|can you believe (?:it|that|this)|how (?:dare|could) (?:he|she|they)\b.{0,25}|what is wrong with (?:people|him|her|them)|who (?:says|thinks) that)\W*$/,
     say: [
       'That is hard to make sense of.',
       'A question like that can only be shouted.',

@@ -22,7 +22,7 @@ export const DIED = new RegExp(
 );
 
 const THINGS =
-  'watch|clock|alarm|signal|connection|charger|camera|radio|bike|motor|printer|remote|game|app|server|link|joke|song|phone|battery|car|engine|laptop|computer|tablet|plants?|cactus|flowers?|wifi|internet|conversation|chat|tv|lights?|fire|party|character|hero|villain|they|it|who|i|we|people|soldiers|thousands|hundreds|many|nobody|everyone';
+  'nearly|almost|practically|literally|watch|clock|alarm|signal|connection|charger|camera|radio|bike|motor|printer|remote|game|app|server|link|joke|song|phone|battery|car|engine|laptop|computer|tablet|plants?|cactus|flowers?|wifi|internet|conversation|chat|tv|lights?|fire|party|character|hero|villain|they|it|who|i|we|people|soldiers|thousands|hundreds|many|nobody|everyone';
 /** Somebody has died whose place in the person’s life is said in other words. Matched against lower case. */
 export const ANYBODY_DIED = new RegExp(
   `\\b(?!(?:${THINGS})\\b)[\\p{L}'-]+ (?:has |have |had )?(?:just |recently |suddenly )?(?:died|passed away)\\b(?! (?:laughing|(?:in|back in) (?:19|20)\\d\\d|(?:\\w+ )?(?:years|decades) ago|inside|of (?:laughter|boredom|embarrassment)))`,

@@ -41,11 +41,19 @@ export const successAcks = [
 export const reliefAcks = ['What a relief.', 'What a good message to get.', 'That is good to know.'];
 /** After what is told beside good news. */
 export const joyAcks = [
+  'What a story.',
+  'That is good to read.',
+  'I’m glad for you.',
   'Thank you for sharing that.',
-  'That is part of the story.',
-  'I’m reading all of it.',
-  'Thank you for letting me read that.',
-  'I’m following along.',
+  'How good.',
+];
+/** After something funny. */
+export const funAcks = [
+  'Ha, that is a good one.',
+  'Ha, what a scene.',
+  'That is funny.',
+  'Ha. That made a good story.',
+  'I can see why that made you laugh.',
 ];
 export const plainAcks = [
   'I hear you.',
@@ -53,7 +61,7 @@ export const plainAcks = [
   'I’m with you.',
   'I’m listening.',
   'I’m following.',
-  'I’m reading along.',
+  'I’m here, reading.',
   'I’m taking that in.',
   'I hear that.',
   'Thank you for saying that.',
@@ -63,7 +71,7 @@ export const aboutAcks = [
   'Thank you for telling me about {about}.',
   'I hear what you say about {about}.',
   'I hear you about {about}.',
-  'I’m following you about {about}.',
+  'Say more about {about}, if you like.',
 ];
 export const griefAcks = [
   'Thank you for telling me that.',
@@ -126,6 +134,20 @@ export const promiseAcks = ['I won’t.', 'No, I won’t say that.', 'All right,
 export const firstAcks = ['Thank you for writing about this.', 'Thank you for bringing this here.'];
 /** Open questions for the few ways of telling that call for one. */
 export const questions = {
+  hard: [
+    'What weighs most in it?',
+    'How are you with it right now?',
+    'What would help to say first?',
+    'What is the hardest part of it today?',
+    'Who knows about it?',
+    'How long has it been like this?',
+  ],
+  plain: [
+    'What about it is on your mind most?',
+    'How is that for you?',
+    'What made you write about it today?',
+    'Where would you like to begin?',
+  ],
   selfBlame: [
     'What would you say to a friend who wrote that about themselves?',
     'What happened just before that thought?',
@@ -154,8 +176,8 @@ export const goOn = [
   'You set the pace.',
   'Write on whenever you like.',
   'There is room for the rest, too.',
-  'You can leave it there, or add to it.',
-  'Whatever comes next is fine.',
+  'Add to it whenever you want.',
+  'I’d like to read more, if you want.',
 ];
 
 /** To “I’m not” and “not yet”, which turn down nothing, to “doing it”, and to “fair enough”. */

@@ -2,7 +2,7 @@ import type { FieldMetadata } from '@conform-to/react';
 import { useEffect, useRef, useState } from 'react';
 import { useFieldTies } from '~/ui/forms/field';
 import { FieldError } from '~/ui/forms/field-error';
-import { addDays } from '~/platform/calendar/day';
+import { dayHere } from '../../forms/day-here';
 import type { Editor } from '../../forms/editor';
 
 type DateFieldProps = {
@@ -50,17 +50,12 @@ export function DateField({ field, chosen, days, takesFocus }: DateFieldProps) {
   );
 }
 
-/**
- * Returns the day where the browser is, also in a page that stayed open over midnight. A clock that is behind the
- * server's day by more than a time zone is not believed.
- */
+/** Returns the day where the browser is, also in a page that stayed open over midnight. */
 function useToday(atServer: string): string {
   const [today, setToday] = useState(atServer);
   useEffect(() => {
     const look = () => {
-      // Swedish dates have the format YYYY-MM-DD.
-      const here = new Date().toLocaleDateString('sv-SE');
-      if (document.visibilityState === 'visible' && here >= addDays(atServer, -1)) setToday(here);
+      if (document.visibilityState === 'visible') setToday(dayHere(atServer, new Date()));
     };
     look();
     document.addEventListener('visibilitychange', look);

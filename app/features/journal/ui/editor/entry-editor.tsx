@@ -84,7 +84,7 @@ export function EntryEditor({ editor, action, closeHref, knownTags, knownMoods }
         </p>
       ) : null}
       {start.unusedDay ? (
-        <p className="field-hint">Save or discard this draft first to write for {start.unusedDay}</p>
+        <p className="field-hint">Save or discard this draft first to write about {start.unusedDay}</p>
       ) : null}
       <Form method="post" action={action} preventScrollReset {...formProps} onInput={onInput} onSubmit={onSubmit}>
         <input type="hidden" name="intent" value={isNew ? 'create' : 'update'} />

@@ -13,13 +13,6 @@ export function DayView({ day, addressHere }: { day: OpenDay; addressHere: Addre
       {entries.length === 0 && sessions.length === 0 ? (
         <p className="soft">You didn’t write or talk on this day.</p>
       ) : null}
-      {entries.length === 0 ? (
-        <p className="mt-2 print:hidden">
-          <a className="btn" href={`/journal?${new URLSearchParams({ dialog: 'new', date: day.day })}`}>
-            Write for this day
-          </a>
-        </p>
-      ) : null}
       {entries.length > 0 ? (
         <>
           <h3 className="mt-4 mb-1 text-base">Journal</h3>
@@ -39,6 +32,11 @@ export function DayView({ day, addressHere }: { day: OpenDay; addressHere: Addre
           {hasMore ? <p className="soft">You wrote more on this day. It’s all in your journal.</p> : null}
         </>
       ) : null}
+      <p className="mt-2 print:hidden">
+        <a className="btn" href={`/journal?${new URLSearchParams({ dialog: 'new', date: day.day })}`}>
+          Write about this day
+        </a>
+      </p>
       {sessions.length > 0 ? (
         <>
           <h3 className="mt-4 mb-1 text-base">Conversations</h3>

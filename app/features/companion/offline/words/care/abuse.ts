@@ -36,6 +36,10 @@ export const abuse: Talk = {
       /\b(?:i (?:still )?love (?:him|her)|can'?t leave|don'?t want to leave|should i (?:leave|stay|go back)|said sorry|promis\w+|apologi\w+|never do it again)\b/,
       'torn',
     ],
+    [
+      /\b(?:what if|if|when|in case) (?:he|she|they) (?:finds?|found) out\b|\b(?:he|she|they)(?:'ll| will| might| could) find out\b/,
+      'findsOut',
+    ],
     [/\b(?:police|report (?:it|him|her)|press charges|restraining order)\b/, 'police'],
     [/\b(?:how (?:do|can|could|would) i (?:leave|get out|get away)|want to (?:leave|get out|get away))\b/, 'safer'],
   ],
@@ -97,6 +101,12 @@ export const abuse: Talk = {
         { text: 'Who helps', to: 'who', hears: /\bwho\b|\bhelps?\b/ },
       ],
       hears: [['unsure', 'more']],
+    },
+    findsOut: {
+      say: [
+        'Then tell only who has to know, from a phone that nobody checks, and call 911 if it turns dangerous. Advocates at 1-800-799-7233 think exactly that through with you.',
+      ],
+      ask: ['What would you do first if it came to that?'],
     },
     past: {
       say: ['I’m sorry that it happened to you. It was not your fault, however long ago it was.'],

@@ -34,7 +34,7 @@ export const anger: Talk = {
   offers: ['need', 'coolOffer'],
   steps: {
     start: {
-      say: ['Anger usually says that something was not all right.', 'That would make many people angry.'],
+      say: ['Anger usually says that something was not all right.', 'Anger like that needs somewhere to go.'],
       ask: [
         'Do you want to cool the body first, or say what happened?',
         'What first: cooling down, or saying what happened?',

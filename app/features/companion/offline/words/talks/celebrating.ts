@@ -20,6 +20,7 @@ export const celebrating: Talk = {
       /\b(?:don'?t know how to celebrate|how (?:to|do i|should i) celebrate|not used to (?:good|nice|happy|this))\b/,
       'howTo',
     ],
+    [/\b(?:she|he|they|my \w+|who) (?:\w+ )?(?:died|passed away)\b/, 'absent'],
     [/\bi wish (?:\w+ ){1,4}(?:could|had|was|were)\b|\bmy late \w+\b|\bif only (?:\w+ ){1,3}could\b/, 'absent'],
     [
       /\b(?:(?:he|she|they|people|everyone|my \w+) (?:doesn'?t|don'?t|didn'?t|won'?t)|nobody|no one) (?:\w+ )?(?:believes?|care|happy for me|think)\b/,

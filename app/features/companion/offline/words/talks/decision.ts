@@ -5,7 +5,7 @@ export const decision: Talk = {
   name: 'decision',
   opens: [
     [
-      /\b(?:(?:have|need|got|has) to (?:decide|choose|make (?:a|this|my|the) decision)|can'?t decide|cannot decide|don'?t know (?:if|whether) (?:i should|to)|don'?t know which (?:\w+ ){0,2}to|choose between|can'?t choose|torn between|big decision|hard decision|difficult decision|two minds|make up my mind|dilemma|should i (?:stay|leave|quit|go|move|break up|take|accept|end|marry|have|keep|sell|buy)\b)/,
+      /\b(?:(?:have|need|got|has) to (?:decide|choose|make (?:a|this|my|the) decision)|can'?t decide|cannot decide|don'?t know (?:if|whether) (?:i should|to)|don'?t know which (?:\w+ ){0,2}to|choose between|can'?t choose|torn between|big decision|hard decision|difficult decision|two minds|(?:round|around) in circles|make up my mind|dilemma|should i (?:stay|leave|quit|go|move|break up|take|accept|end|marry|have|keep|sell|buy)\b)/,
       'start',
     ],
     [/\bpart of me\b.*\b(?:part of me|other part|another part)\b/, 'parts'],

@@ -48,6 +48,10 @@ export const grief: Talk = {
       'things',
     ],
     [/\b(?:nice|good|helps?) to (?:talk|remember|say)\b/, 'goodTalk'],
+    [
+      /^(?!.*\b(?:not|n't|never|no|used to|was|were)\b).*\b(?:i'm|im|i am|mostly|today is|it's) (?:\w+ )?(?:happy|a good day|mostly (?:good|happy|ok|okay))\b/,
+      'goodDay',
+    ],
   ],
   asks: [
     'What do you miss most right now?',
@@ -110,6 +114,12 @@ export const grief: Talk = {
         ['unsure', 'presence'],
         ['yes', 'them'],
         ['no', 'presence'],
+      ],
+    },
+    goodDay: {
+      say: [
+        'Then let it be a good day. Both may be there, the joy and the one you miss.',
+        'Then the good of today counts, and missing somebody takes nothing from it.',
       ],
     },
     told: {

@@ -129,11 +129,8 @@ export const habits: Talk = {
       then: 'instead',
     },
     instead: {
-      say: [
-        'Then that moment needs something else ready.',
-        'For that moment a plan in one sentence helps: “When …, then I …”',
-      ],
-      ask: ['What could be ready for that moment?', 'How would your sentence go?'],
+      say: ['Then that moment needs something else ready.', 'For that moment a plan made beforehand helps.'],
+      ask: ['What could be ready for that moment?', 'What would yours be: “When that moment comes, then I …”?'],
       hears: [['unsure', 'urge']],
       expects:
         /\b(?:i (?:could|can|will|would|might|'ll)|i'll|maybe|walk\w*|water|tea|call|text|music|gum|breath\w*|shower|outside|room|run|read\w*|chew\w*|leave|tell|hide|bed|eat|knit\w*|game|podcast|wait|clean\w*)\b/,

@@ -19,7 +19,10 @@ export const low: Talk = {
       'smaller',
     ],
     [/\bi used to (?:like|love|enjoy|cook|read|paint|play|run|sing|go|dance|draw|write)\b/, 'usedTo'],
-    [/\b(?:shower\w*|window|walk\w*|outside|wash\w*|dress\w*|tea|water|open(?:ed)?)\b.*$/, 'step'],
+    [
+      /^(?!.*\bcr(?:y|ied|ying)\b).*\b(?:shower\w*|window|walk\w*|outside|wash\w*|dress\w*|tea|water|open(?:ed)?)\b.*$/,
+      'step',
+    ],
     [/\bno reason\b|\bnothing happened\b|\bdon'?t know why\b/, 'noReason'],
   ],
   asks: [
