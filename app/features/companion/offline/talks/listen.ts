@@ -83,6 +83,8 @@ function makeRoom(conversation: Conversation, voice: Voice): Turn | null {
 
 /** A few words are not thanked for, which would sound solemn. */
 const FEW_WORDS = 4;
+/** Who writes so many has more to tell. */
+const A_SENTENCE = 8;
 const quietAcks = lines.plainAcks.filter((line) => !line.startsWith('Thank'));
 
 /** Returns a short acknowledgment of what was told, or null when all were used. */
@@ -158,7 +160,8 @@ function askFor({ form, tone }: Statement, conversation: Conversation, voice: Vo
   const isOpen = !talk && !griefIn(conversation) && wordsOf(plain).length > FEW_WORDS;
   if (isOpen && form !== 'selfBlame' && form !== 'missingSomebody') {
     if (tone === 'hard' && form !== 'intention') return voice.say(lines.questions.hard);
-    if (turn === 0 && tone === 'plain' && form.startsWith('plain') && !FUNNY.test(plain))
+    const isDue = turn === 0 || wordsOf(plain).length >= A_SENTENCE;
+    if (isDue && tone === 'plain' && form.startsWith('plain') && !FUNNY.test(plain))
       return voice.say(lines.questions.plain);
   }
   return form === 'selfBlame' || (form === 'missingSomebody' && !talk) ? voice.say(lines.questions[form]) : null;

@@ -145,8 +145,10 @@ export const questions = {
   plain: [
     'What about it is on your mind most?',
     'How is that for you?',
-    'What made you write about it today?',
-    'Where would you like to begin?',
+    'What does it bring up?',
+    'Which part of it matters most to you?',
+    'What stays with you from it?',
+    'What else belongs to it?',
   ],
   selfBlame: [
     'What would you say to a friend who wrote that about themselves?',

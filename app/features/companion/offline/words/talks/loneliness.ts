@@ -6,7 +6,7 @@ export const loneliness: Talk = {
   opens: [
     [/\b(?:homesick|i miss home|miss my (?:home|country)|far (?:away )?from (?:home|my family))\b/, 'homesick'],
     [
-      /^(?!.*\b(?:thinks?|says?|said|assumes?) (?:that )?i(?:'?m| am)\b).*\b(?:lonely|loneliness|so alone|all alone|feel(?:ing)? alone|isolated|no friends|haven't made (?:a single|any|one)(?: \w+)? friends?|don'?t have (?:any )?friends|don'?t know anyone|i know nobody (?:here|there|in)|no ?(?:one|body) (?:to talk to|calls|texts|visits|talks to me|writes)|nobody to talk to|not (?:got )?anyone to talk to|by myself all)\b/,
+      /^(?!.*\b(?:thinks?|says?|said|assumes?) (?:that )?i(?:'?m| am)\b).*\b(?:lonely|loneliness|so alone|all alone|feel(?:ing)? (?:so |very |really |quite |pretty |completely )?alone|isolated|no friends|haven't made (?:a single|any|one)(?: \w+)? friends?|don'?t have (?:any )?friends|don'?t know anyone|i know nobody (?:here|there|in)|no ?(?:one|body) (?:to talk to|calls|texts|visits|talks to me|writes)|nobody to talk to|not (?:got )?anyone to talk to|by myself all)\b/,
       'start',
     ],
   ],
