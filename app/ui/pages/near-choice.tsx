@@ -8,11 +8,11 @@ type Near = {
   memories: readonly { memoryId: string; summary: string; conversationDate: string; cut: string | null }[];
 };
 
-/** Shows what stands beside a text. Focusable, as the errors of a form are. */
+/** Shows what stands beside a text, which is a question, or why it found no place. Focusable, as errors are. */
 export function NearNote({ near: { message, memories } }: { near: Near }) {
   return (
     <div
-      className="form-banner [&_li]:wrap-anywhere [&_q]:block [&_ul]:mt-2 [&_ul]:list-none [&_ul]:p-0"
+      className={`${memories.length > 0 ? 'mt-4 rounded-card border border-line bg-sunk px-4 py-3' : 'form-banner'} [&_li]:wrap-anywhere [&_q]:block [&_ul]:mt-2 [&_ul]:list-none [&_ul]:p-0`}
       role="alert"
       tabIndex={-1}
       data-form-banner=""
