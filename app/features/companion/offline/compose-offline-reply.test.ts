@@ -31,6 +31,8 @@ const opened: [string, string][] = [
   ['feeling v anxious, presentation in 20 min', 'work.calm'],
   ['some kids at school made a groupchat about me', 'bullied.start'],
   ['so pissed off rn', 'anger.start'],
+  ['got an A in chemistry!!!! i thought i would fail', 'celebrating.news'],
+  ['my best friend is going out with my ex', 'quarrel.hurt'],
   ['I keep going round in circles about the job', 'decision.start'],
   ['My mum was told on Friday it is breast cancer', 'concern.someone'],
   ['my chest hurts and my left arm feels strange', 'panic.emergency'],

@@ -54,6 +54,18 @@ describe('danger', () => {
     ).toMatch(urges);
   });
 
+  it.each(['sometimes. I have no plan or anything', 'on and off', "kind of, but I don't have a plan"])(
+    'is a yes in part: %s',
+    (text) => {
+      const [, reply] = talk([
+        ['better off without me', 'medium'],
+        [text, 'medium', null],
+      ]);
+      expect(reply).not.toMatch(believes);
+      expect(reply).toMatch(urges);
+    },
+  );
+
   it.each(["I don't want to live anymore", "no, I can't go on", 'not really, I just want to disappear'])(
     'is not denied by: %s',
     (text) => {

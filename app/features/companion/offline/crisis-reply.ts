@@ -53,7 +53,10 @@ export function answersCrisis(last: string, lately: readonly string[]): boolean 
   const asked = lastQuestion(lately);
   const isOther = asked === 'other' && !stayingQuestions.some((question) => lately.at(-1)?.includes(question));
   if (asked === null || isOther) return false;
-  return meaningOf(last, asked) !== null || (asked === 'intent' && (words.yes.test(last) || words.no.test(last)));
+  return (
+    meaningOf(last, asked) !== null ||
+    (asked === 'intent' && [words.yes, words.no, words.partly].some((said) => said.test(last)))
+  );
 }
 
 /** Returns what the last reply asked; null when it was not about a crisis. */
@@ -164,6 +167,7 @@ function stayingReply({ voice, last, severity, lately }: CrisisTurn): string {
 
 /** “No, I don’t want to live” is no answer that somebody is safe. */
 function meaningInTurn({ last, isGraveAgain }: CrisisTurn, asked: Asked) {
+  if (asked === 'intent' && words.partly.test(last)) return 'danger';
   const meaning = meaningOf(last, asked);
   if (meaning !== 'safer' || words.deniesPlan.test(last)) return meaning;
   if (isGraveAgain) return asked === 'intent' ? 'danger' : null;

@@ -88,7 +88,8 @@ function recall({ last, plain, earlier, firstName }: Conversation, voice: Voice)
   const isAboutSaid = SAID.test(plain) || (isRecall && !NO_FACT.test(plain));
   const isFactQuestion =
     /\b(?:what|when|where|who|which|how (?:old|many|long|much|often))\b/.test(plain) && OWN_LIFE.test(plain);
-  const isOfNamed = names.some(({ name }) => plain.includes(name.toLowerCase()));
+  const question = toPlain(sentencesOf(last).at(-1) ?? '');
+  const isOfNamed = names.some(({ name }) => question.includes(name.toLowerCase()));
   const isFact =
     isFactQuestion ||
     (isOfNamed && isQuestion(plain)) ||

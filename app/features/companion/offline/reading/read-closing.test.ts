@@ -40,6 +40,8 @@ it.each([
   ['dinner’s ready', 'plain'],
   ['gotta call her now', 'plain'],
   ['ok, gn', 'plain'],
+  ['I think I shall ring my daughter instead. Goodbye and thank you.', 'thanks'],
+  ['We stop here. Thank you, it help me. I will call her Sunday.', 'thanks'],
   ['my stop is next gtg ty', 'thanks'],
   ['goodnight so', 'night'],
   ['ok sleep well, or whatever you do', 'night'],

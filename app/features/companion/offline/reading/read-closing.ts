@@ -3,7 +3,7 @@ import { isQuestion } from './read-answer';
 
 /** What can end a message of any kind. */
 const AT_END =
-  /(?<!\b(?:say|said|saying|says|wave|waved|kiss|a|the|one|every|last|to|that|of|all|no|his|her|my|their|each|first|never) )\b(?:bye+(?: ?bye+)?|goodbye|good bye|good ?night|good ?nite|night night|nighty night|see ya|ttyl|gtg|g2g|cya|over and out|signing off|gn)(?: (?:for now|for today|for tonight|then|now|all|love|dear|orion|machine|friend|mate|everyone|later|soon|tomorrow|again|around|early|x+|next (?:time|week)|thanks?|thank you|ty|thx|so|(?:to|from) (?:you|all|us|me)(?: too)?))*$/;
+  /(?<!\b(?:say|said|saying|says|wave|waved|kiss|a|the|one|every|last|to|that|of|all|no|his|her|my|their|each|first|never) )\b(?:bye+(?: ?bye+)?|goodbye|good bye|good ?night|good ?nite|night night|nighty night|see ya|ttyl|gtg|g2g|cya|over and out|signing off|gn)(?: (?:for now|for today|for tonight|then|now|all|love|dear|orion|machine|friend|mate|everyone|later|soon|tomorrow|again|around|early|x+|next (?:time|week)|thanks?|thank you|and|ty|thx|so|(?:to|from) (?:you|all|us|me)(?: too)?))*$/;
 /** What is a goodbye only by itself. */
 const ALONE =
   /^(?:(?:ok(?:ay)?|right|well|anyway|so|alright|all right|and|but|now|then|yes|no|nope|nah|oh|i think|i guess|thanks?|thank you|thx) )*(?:bye|cheers|cheerio|laters?|peace(?: out)?|ta[- ]ra|tata|tara|night|speak soon|toodles|toodle-oo|adios|ciao|au revoir|farewell|salaam|shalom|tschüss|khuda hafiz|take care(?: of yourself)?|be well|god bless(?: you)?|bless you|sleep (?:well|tight)|sweet dreams|have a (?:good|nice|great|lovely|calm) (?:day|night|evening|one|weekend|week|time|sleep)|(?:it'?s |it )?(?:was |been )?(?:a )?(?:nice|good|lovely|great) (?:chatting|talking|chat|talk|to (?:talk|chat))(?: (?:to|with) you)?|thanks? anyway|thank you anyway|that'?ll do|that will do|that(?:'ll| will) be all|done for (?:today|tonight|now)|that'?s (?:all|me done|me|it|enough)(?: really)?(?: i (?:have|had|wanted))?|that is all|time (?:for bed|to (?:go|sleep|leave))|bed ?time|(?:i'?m |i am )?tired now|i'?m off(?: to \w+(?: \w+)?)?|off to (?:bed|work|school|sleep)|see you|talk (?:later|soon|tomorrow)|until (?:next time|tomorrow|then)|gtg \w+|eyes (?:are )?closing|i'?m done|that(?:'s| was| is) my (?:rant|moan|story|update|day|report))(?: (?:for now|for today|for tonight|then|now|all|love|dear|orion|machine|friend|mate|everyone|later|soon|tomorrow|again|around|x+|next (?:time|week)))*$/;
@@ -21,6 +21,9 @@ const CALLED =
 const THANKED_FOR =
   /^(?:(?:ok(?:ay)?|well|anyway|and|but|oh) )?(?:thanks?|thank you|thx|ty) for (?:listen(?:ing)?|being (?:here|there)|your (?:time|help|company|patience)|(?:the|this) (?:talk|chat|company)|talking|reading|hearing)\b.{0,25}$/;
 const LUCK = /\b(?:wish me luck|pray for me|fingers crossed|keep your fingers crossed)\b.{0,25}$/;
+/** “We stop here”, whatever is said after it. */
+const STOPS_HERE =
+  /^(?:ok(?:ay)? |yes |then )*(?:we|i|let's|lets) (?:can |will |just )?stop here(?: now| then| today)?$/;
 const NIGHT = /\b(?:(?:good ?)?ni(?:ght|te)|to bed|for bed|sleep|bed ?time|tired now|eyes (?:are )?closing)\b/;
 const THANKS = /\b(?:thanks?|thank you|thx|ty|cheers)\b/;
 const MAX_TAIL_WORDS = 5;
@@ -53,6 +56,7 @@ export function closingOf(plain: string, wasAsked = true): Closing | null {
     (/^(?:thanks?|thank you|thx)\b/.test(last) && GOES.test(before)) ||
     GOES.test(last.replace(/^(?:ok(?:ay)? )?(?:thanks?|thank you|thx|ty) /, ''));
   if (LUCK.test(plain)) return 'luck';
+  if (STOPS_HERE.test(clauses[0] ?? '')) return THANKS.test(plain) ? 'thanks' : 'plain';
   const isThanked = clauses.length > 1 && plain.length <= MAX_THANKED && thanksAtEnd(clauses);
   if (!closes) return isThanked || THANKED_FOR.test(last) ? 'thanks' : null;
   if (NIGHT.test(last) || (isClosing(before) && NIGHT.test(before))) return 'night';

@@ -47,6 +47,10 @@ const GLAD =
 const DENIES =
   /\b(?:not|never|no|used to|but|sort of|kind of|would be|should be|(?:i|it|that)'d (?:be|feel)|thought|expected|supposed|says?|said|tells?|want(?:ed)? to|try(?:ing)? to|tried|wish|if|hasn'?t|wasn'?t|isn'?t|don'?t|doesn'?t|didn'?t|pretend\w*|(?:she|he|they) (?:looks?|looked|seems?|seemed))\b/;
 
+/** “My daughter thinks I am lonely” */
+const OTHERS_THINK =
+  /^(?:and |but |well,? )?(?:he|she|they|people|everyone|everybody|my \w+) (?:\w+ )?(?:thinks?|says?|thought|believes?) (?:that )?i(?:'m| am)\b/;
+
 /** “They weren’t.” */
 const TAKEN_BACK =
   /(?:^|[.!?,] )(?:(?:but |and )?(?:it|they|i|that|he|she) (?:isn't|wasn't|weren't|aren't|didn't|don't)|not really|or not)\b[^.!?]{0,12}[.!?]*$|\b(?:pretend\w*|fake[d]?|smiled)\b/;
@@ -103,6 +107,7 @@ function blamesSelf(plain: string): boolean {
 
 function toneOf(plain: string, whole: string): Tone {
   if (hasEased(plain)) return 'plain';
+  if (OTHERS_THINK.test(plain)) return 'plain';
   const feelings = findFeelings(wordsOf(plain)).filter(({ denied, word }) => !denied && !TEARS.test(word));
   const isPleasant =
     GLAD.test(whole) || feelings.some(({ family }) => pleasantFamilies.has(family)) || GOOD.test(plain);

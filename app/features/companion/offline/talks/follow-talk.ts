@@ -122,9 +122,12 @@ const MAX_REPEATED = 30;
 /** Says a step after an answer to an open question, whose words it may repeat. */
 function sayAfter(from: Step, place: Place | null, context: Context, isTold: boolean): Turn | null {
   const { conversation, voice } = context;
-  // A draft, a time or a place needs no comment.
+  // A draft, a time, a place or a plan needs no comment.
+  const isPlan = readStatement(conversation.last).form === 'intention';
   const ack =
-    isTold && place && !place.talk.isQuiet && !from.expects ? acknowledge(conversation, voice, place.talk) : null;
+    isTold && place && !place.talk.isQuiet && !from.expects && !isPlan
+      ? acknowledge(conversation, voice, place.talk)
+      : null;
   const said = isTold && (conversation.quotable?.length ?? 0) <= MAX_REPEATED ? conversation.quotable : null;
   const repeats = said !== null && place?.step?.say?.some((line) => line.includes('{said}'));
   return say(place, { ...context, slots: { ...context.slots, said } }, repeats ? null : ack);

@@ -120,7 +120,7 @@ const isFunny = ({ tone }: Pick<Statement, 'tone'>, plain: string) =>
   tone !== 'hard' && FUNNY.test(plain) && !/\b(?:but|not|no|n't|if|used to)\b/.test(plain);
 
 /** What is told as funny. */
-const FUNNY = /\b(?:funn(?:y|iest)|hilarious|lol|lmao|haha+|cracked up|burst out laughing|made me laugh)\b|[😂🤣😆]/u;
+const FUNNY = /\b(?:funn(?:y|iest)|hilarious|cracked up|burst out laughing|made me laugh)\b|^haha+\b|[😂🤣😆]/u;
 
 /** Thanks for a name that was not said before. */
 function acknowledgeName({ last, earlier }: Conversation, voice: Voice): string | null {
@@ -145,7 +145,8 @@ function acksFor({ form, tone }: Statement, talk: Talk | null, plain: string): r
   if (form === 'eased') return lines.after.better;
   if (!talk?.isJoy && isFunny({ tone }, plain)) return lines.funAcks;
   if (talk?.isJoy && tone !== 'good')
-    return tone === 'hard' || /n't\b|\b(?:not|never|nobody|but|wish|no)\b/.test(plain)
+    return tone === 'hard' ||
+      /n't\b|\b(?:not|never|nobody|but|wish|no|fail\w*|luck|scared|dis+ap+oint\w*|worr\w+|expect\w*|lose)\b/.test(plain)
       ? lines.plainAcks
       : lines.joyAcks;
   if (form === 'intention') return tone === 'hard' ? lines.hardAcks : lines.intentionAcks;

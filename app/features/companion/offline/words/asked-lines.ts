@@ -7,7 +7,7 @@ const VISIT =
 export const correction: Request = {
   name: 'correction',
   heard:
-    /^(?:(?:no|but|hey|wait|um|well|sorry|hm+|\?+)[,. ]+)*(?:i (?:did not|didn't|never) (?:actually |even )?(?:say|said) (?:that|this|it|so|anything|i\b|he\b|she\b|they\b)|(?:that's|this is|that is) (?:not|n't) what i (?:said|meant|mean|wrote|asked)|you (?:got|have|had|understood) (?:it|that|me) (?:all )?wrong|you mis(?:read|understood|understand)\b|(?:no,? )*(?:nobody|no one) (?:has )?died\b|(?:it's|its|that's|that was|this is) (?:just )?an? (?:expression|joke|funny story|good (?:day|thing|story))\b|(?:it's|it is|it was|today is|today was) a good (?:day|one|thing) i said\b|you say i\b.{0,60}\bi did(?:n't| not) say|i said .{1,40}, not )/,
+    /^(?:(?:no|but|hey|wait|um|well|sorry|hm+|\?+)[,. ]+)*(?:i (?:did not|didn't|never) (?:actually |even )?(?:say|said) (?:that|this|it|so|anything|i\b|he\b|she\b|they\b)|(?:that's|this is|that is) (?:not|n't) what i (?:said|meant|mean|wrote|asked)|you (?:got|have|had|understood) (?:it|that|me) (?:all )?wrong|you mis(?:read|understood|understand)\b|(?:no,? )*(?:nobody|no one) (?:has )?died\b|(?:it's|its|that's|that was|this is) (?:just )?an? (?:expression|joke|funny story|good (?:day|thing|story))\b|(?:it's|it is|it was|today is|today was) a good (?:day|one|thing) i said\b|you say i\b.{0,60}\bi did(?:n't| not) say|i said .{1,40}, not |(?:what|huh|eh)[?! ]+(?:but )?i said\b)|\bdid you (?:even )?read (?:that|it|this|what i)\b/,
   say: [
     'Then I got that wrong, and I’m sorry. What you wrote counts, so please say it once more your way.',
     'Thank you for setting that right. I’ll go by your words.',
@@ -214,7 +214,7 @@ export const askedFirst: readonly Request[] = [
   {
     name: 'whatDoYouMean',
     heard:
-      /^(?:(?:sorry|wait|huh|hm+|ok(?:ay)?|but|\?+)[,. ]+)*(?:what (?:do you|does (?:that|this)) mean(?: by (?:that|this|it))?|how do you mean\b.{0,20}|what (?:sentence|step|plan|wave|number|line|question|thing|do you want me to do)|(?:do|try|notice|keep|say) what)\W*$|[.!?,] what (?:sentence|step|plan|wave|number|line)\W*$|\byou (?:didn't|never) (?:tell|told) me to do anything\b/,
+      /^(?:(?:sorry|wait|huh|hm+|ok(?:ay)?|but|\?+)[,. ]+)*(?:what (?:do you|does (?:that|this)) mean(?: by (?:that|this|it))?|how do you mean\b.{0,20}|what (?:sentence|step|plan|wave|number|line|question|thing|do you want me to do)|(?:do|try|notice|keep|say) what|how what (?:went|is|was|goes)|what is good|i don't follow(?: you)?)\W*(?:$|[.?!] )|[.!?,] what (?:sentence|step|plan|wave|number|line)\W*$|\byou (?:didn't|never) (?:tell|told) me to do anything\b/,
     say: [
       'Sorry, that line came out of nothing. Leave it aside, and go on with what matters to you.',
       'You’re right, that made no sense here. Please leave it, and go on.',
@@ -323,6 +323,23 @@ export const askedFirst: readonly Request[] = [
     say: [
       'Fair enough, that was no help. I’m only a set of written talks.',
       'No, it wasn’t much. I can listen better than I can answer.',
+    ],
+  },
+  {
+    name: 'nothingMore',
+    heard: /\bthanks for nothing\b|\bis that (?:all|everything) (?:that )?you (?:can|have|got|know)\b/,
+    say: [
+      'That was too little, I know. I’m a written guide, and not everything is in my pages.',
+      'Fair. I have listening and a few guided talks, and for this they do not reach far.',
+    ],
+  },
+  {
+    name: 'draftGood',
+    heard:
+      /\b(?:something like (?:that|this)|is that (?:good|clear|enough)|does (?:that|this|it) (?:work|sound (?:ok|okay|right|good|fine)))\?\W*$/,
+    say: [
+      'It reads clearly from here. Whether it fits, you know best.',
+      'It sounds clear to me. You know better than I do if it is right for you.',
     ],
   },
   {

@@ -29,3 +29,6 @@ export const ofThemselves = /\bmyself\b|\bi (?:want to|wanna|would rather) die\b
 /** Somebody else may have taken something or be hurt. */
 export const mayBeHurt =
   /\b(?:(?:took|taken|swallowed) (?:\w+ ){0,5}(?:pills?|tablets?|meds|medication|everything)|overdos\w+|bleeding|unconscious|passed out|(?:not|isn'?t|won'?t) (?:breathing|wake up|waking up)|jumped)\b/i;
+/** A yes in part, whatever is said of plans after it. */
+export const partly =
+  /^(?:(?:yes|yeah|well|i guess|honestly)[,. ]+)*(?:sometimes|at times|on and off|now and then|occasionally|kind of|sort of|a (?:bit|little)|it (?:crosses|comes and)|the thought (?:comes|is))\b/i;

@@ -20,6 +20,15 @@ export const explained: readonly Request[] = [
     ],
   },
   {
+    name: 'maybeDepression',
+    heard:
+      /\b(?:do you think|could|might|is) (?:it|this|that) (?:is |be |a |an |really )*(?:depression|burn ?-?out|anxiety|adhd|ptsd|bipolar)\b/,
+    say: [
+      'I can’t diagnose. When mood, sleep or energy have been low for two weeks or more, a doctor is the right person to ask, and it can be treated well.',
+      'Only a doctor or therapist can say that. It is worth an appointment, and “it has been like this for weeks” is enough to begin with.',
+    ],
+  },
+  {
     name: 'burnout',
     heard: /\bwhat (?:is|does|are the signs of)\b.{0,20}\bburn ?-?out\b/,
     say: [
@@ -88,9 +97,9 @@ export const explained: readonly Request[] = [
   {
     name: 'babyNumb',
     heard:
-      /\b(?:feel(?:ing)?|felt) (?:nothing|numb|empty|no love|no bond)\b.{0,30}\b(?:baby|son|daughter|him|her)\b|\b(?:don't|can't) (?:feel|bond|love)\b.{0,25}\b(?:baby|newborn)\b/,
+      /\b(?:feel(?:ing)?|felt) (?:nothing|numb|empty|no love|no bond)\b.{0,30}\b(?:baby|son|daughter|him|her)\b|\b(?:don't|can't) (?:feel|bond|love)\b.{0,25}\b(?:baby|newborn)\b|\b(?:baby|newborn)\b.{0,60}\bi (?:\w+ )?cry(?:ing)? (?:every day|all day|all the time|a lot|so much)\b/,
     say: [
-      'Many parents feel that in the first weeks, it says nothing about their love, and it can be treated. Please tell your midwife or doctor, or call 1-833-852-6262 in the US, free, day and night, for new parents.',
+      'Many parents go through that in the first weeks, it says nothing about their love, and it can be treated. Please tell your midwife or doctor, or call 1-833-852-6262 in the US, free, day and night, for new parents.',
     ],
   },
   {

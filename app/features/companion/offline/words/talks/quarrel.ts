@@ -5,11 +5,11 @@ export const quarrel: Talk = {
   name: 'quarrel',
   opens: [
     [
-      /\b(?:betray\w*|(?:he|she|they|my (?:\w+ ){1,3}?)(?:lied to me|told (?:everyone|everybody|people|our friends)|talk(?:s|ed|ing)? (?:about me )?behind my back|used me|left me out|stood me up|made fun of me|laughed at me|humiliated me|let me down|insulted me|didn'?t (?:even )?invite me|forgot (?:my|our) \w+))\b/,
+      /\b(?:(?:best |close )?friend (?:is|was|has been) (?:\w+ )?(?:going out|dating|sleeping|seeing|together) (?:with )?my (?:ex|boyfriend|girlfriend|husband|wife|partner)|betray\w*|(?:he|she|they|my (?:\w+ ){1,3}?)(?:lied to me|told (?:everyone|everybody|people|our friends)|talk(?:s|ed|ing)? (?:about me )?behind my back|used me|left me out|stood me up|made fun of me|laughed at me|humiliated me|let me down|insulted me|didn'?t (?:even )?invite me|forgot (?:my|our) \w+))\b/,
       'hurt',
     ],
     [
-      /\b(?:i (?:lied|cheated|yelled|shouted|snapped|screamed)|i (?:said|did) (?:something|things) (?:i regret|awful|horrible|mean)|i (?:want to|should|need to|have to|'d like to|would like to) (?:apologi[sz]e|make (?:it|things) right|say sorry)|i hurt (?:him|her|my))\b/,
+      /\b(?:i (?:exploded at|blew up at|lost it (?:at|with)|lied|cheated|yelled|shouted|snapped|screamed)|i (?:said|did) (?:something|things) (?:i regret|awful|horrible|mean)|i (?:want to|should|need to|have to|'d like to|would like to) (?:apologi[sz]e|make (?:it|things) right|say sorry)|i hurt (?:him|her|my))\b/,
       'wrong',
     ],
     [
