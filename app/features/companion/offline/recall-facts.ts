@@ -88,8 +88,7 @@ function recall({ last, plain, earlier, firstName }: Conversation, voice: Voice)
   const isAboutSaid = SAID.test(plain) || (isRecall && !NO_FACT.test(plain));
   const isFactQuestion =
     /\b(?:what|when|where|who|which|how (?:old|many|long|much|often))\b/.test(plain) && OWN_LIFE.test(plain);
-  const question = toPlain(sentencesOf(last).at(-1) ?? '');
-  const isOfNamed = names.some(({ name }) => question.includes(name.toLowerCase()));
+  const isOfNamed = asksOfNamed(last, names);
   const isFact =
     isFactQuestion ||
     (isOfNamed && isQuestion(plain)) ||
@@ -100,6 +99,12 @@ function recall({ last, plain, earlier, firstName }: Conversation, voice: Voice)
   const found = findSentences(plain, earlier, names);
   if (found.length === 0) return isAboutSaid || (isFactQuestion && earlier.length > 0) ? say(lines.notTold) : null;
   return say(lines.toldAs, { words: found.map(quoteSentence).join(' and ') });
+}
+
+/** Returns whether the last sentence, which asks, has one of the names. */
+function asksOfNamed(last: string, names: readonly Named[]): boolean {
+  const question = toPlain(sentencesOf(last).at(-1) ?? '');
+  return names.some(({ name }) => question.includes(name.toLowerCase()));
 }
 
 type Say = (pool: readonly string[], slots?: Slots) => string[];
