@@ -3,11 +3,11 @@ import '../../../tests/setup/migrated-database';
 import { expect, it } from 'vitest';
 import { db } from '~/platform/db/db.server';
 import { makeMemory } from '../../../tests/factories/make-memory';
+import { makeFound, memoryInFile } from '../../../tests/factories/make-found';
 import { makeUser } from '../../../tests/factories/make-user';
 import { makeConversation } from '../../../tests/factories/make-conversation';
 import { createMemory } from './memories.server';
 import { newMemoryBody } from './memory-schema';
-import { fileMemory } from './memory-file';
 import { memoryListAddress } from './memory-page';
 import { loadMemoryPage } from './memory-page.server';
 import { keepImport } from './transfer/import-memories.server';
@@ -33,8 +33,7 @@ it('tells what the dialog of an import shows, and that one is saved, to its user
   expect(await stepOf(user.id, '')).toBeNull();
   expect(await stepOf(user.id, 'import=file')).toEqual({ kind: 'file', isOver: false });
   expect(await stepOf(user.id, 'import=preview')).toEqual({ kind: 'file', isOver: true });
-  const memories = [fileMemory.parse({ summary: 'I keep bees.' })];
-  await keepImport(user.id, { memories, isOwn: false, unread: 0, proposed: [], conversations: null });
+  await keepImport(user.id, makeFound({ memories: [memoryInFile('I keep bees.')] }));
   expect(await stepOf(user.id, 'import=preview')).toMatchObject({ kind: 'preview', preview: { count: 1 } });
   await withProgress(user.id, 'saving', async (tell) => {
     tell(0.4);

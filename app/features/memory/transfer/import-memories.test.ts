@@ -4,31 +4,23 @@ import { expect, it } from 'vitest';
 import { db } from '~/platform/db/db.server';
 import { memoryText } from '../../../../tests/bench/memory-words';
 import { makeMemory } from '../../../../tests/factories/make-memory';
+import { makeFound, memoryInFile } from '../../../../tests/factories/make-found';
 import { makeUser } from '../../../../tests/factories/make-user';
-import { fileMemory, type FoundMemories } from '../memory-file';
+import { fileMemory } from '../memory-file';
 import { MEMORY_STORE_TOKENS } from '../memory-limits';
 import { openMemoryStore } from '../memory-store.server';
 import { findMemoryUse } from '../memory-use.server';
 import { cancelImport, confirmImport, findImport, importMemories, keepImport } from './import-memories.server';
 import { findImportProgress, withProgress } from './import-progress.server';
 
-const memory = (summary: string) => fileMemory.parse({ summary });
-const found = (more: Partial<FoundMemories>): FoundMemories => ({
-  memories: [],
-  isOwn: false,
-  unread: 0,
-  proposed: [],
-  conversations: null,
-  ...more,
-});
 const fill = (userId: string, memoryTokens: number) =>
   db.storageUse.update({ where: { userId }, data: { memoryTokens } });
 
 it('an import that could not be saved waits on, and one that was saved is over', async () => {
   const user = await makeUser();
-  await importMemories(user.id, found({ memories: [memory('I keep bees.')] }), 'keep');
+  await importMemories(user.id, makeFound({ memories: [memoryInFile('I keep bees.')] }), 'keep');
   const { tokens } = await findMemoryUse(user.id);
-  await keepImport(user.id, found({ memories: [memory('I grow beans.')] }));
+  await keepImport(user.id, makeFound({ memories: [memoryInFile('I grow beans.')] }));
   await fill(user.id, MEMORY_STORE_TOKENS);
   await expect(confirmImport(user.id)).rejects.toMatchObject({ code: 'conflict' });
   expect(await findImport(user.id)).toMatchObject({ count: 1 });
@@ -40,18 +32,18 @@ it('an import that could not be saved waits on, and one that was saved is over',
 
 it('an import that is confirmed twice at the same time is saved once', async () => {
   const user = await makeUser();
-  await keepImport(user.id, found({ memories: [memory('I grow beans.')] }));
+  await keepImport(user.id, makeFound({ memories: [memoryInFile('I grow beans.')] }));
   await Promise.allSettled([confirmImport(user.id), confirmImport(user.id)]);
   expect((await findMemoryUse(user.id)).count).toBe(1);
 });
 
 it('an import that is being saved is not cancelled, and no other file takes its place', async () => {
   const user = await makeUser();
-  await keepImport(user.id, found({ memories: [memory('I grow beans.')] }));
+  await keepImport(user.id, makeFound({ memories: [memoryInFile('I grow beans.')] }));
   await withProgress(user.id, 'saving', () =>
     expect(cancelImport(user.id)).rejects.toMatchObject({ code: 'conflict' }),
   );
-  const other = found({ memories: ['I paint.', 'I keep bees.'].map(memory) });
+  const other = makeFound({ memories: ['I paint.', 'I keep bees.'].map(memoryInFile) });
   await withProgress(user.id, 'saving', () =>
     expect(keepImport(user.id, other)).rejects.toMatchObject({ code: 'conflict' }),
   );
@@ -68,7 +60,7 @@ it('lets what is saved hold until the first day of what takes its place', async 
   const next = String(new Date().getUTCFullYear() + 1);
   await makeMemory(user.id, { summary: 'I live in Porto.' });
   const lisbon = fileMemory.parse({ summary: 'I live in Lisbon.', from: `${next}-03-01` });
-  expect(await importMemories(user.id, found({ memories: [lisbon], isOwn: true }), 'replace')).toMatchObject({
+  expect(await importMemories(user.id, makeFound({ memories: [lisbon], isOwn: true }), 'replace')).toMatchObject({
     count: 1,
     contradictions: 1,
   });
@@ -82,8 +74,8 @@ it('lets what is saved hold until the first day of what takes its place', async 
 
 it('compares a file once, shows how far it is, and then shows the preview at once', async () => {
   const user = await makeUser();
-  const many = (from: number) => Array.from({ length: 300 }, (_, at) => memory(memoryText(from + at)));
-  await importMemories(user.id, found({ memories: many(0) }), 'keep');
+  const many = (from: number) => Array.from({ length: 300 }, (_, at) => memoryInFile(memoryText(from + at)));
+  await importMemories(user.id, makeFound({ memories: many(0) }), 'keep');
   const seen: string[] = [];
   const timed = async (work: Promise<unknown>) => {
     const begun = performance.now();
@@ -95,7 +87,7 @@ it('compares a file once, shows how far it is, and then shows the preview at onc
     }
     return performance.now() - begun;
   };
-  const comparing = await timed(keepImport(user.id, found({ memories: many(5_000) })));
+  const comparing = await timed(keepImport(user.id, makeFound({ memories: many(5_000) })));
   expect(seen).toContain('comparing');
   seen.length = 0;
   const previewing = await timed(findImport(user.id));
@@ -105,7 +97,7 @@ it('compares a file once, shows how far it is, and then shows the preview at onc
 
 it('does not save what would do something else than was shown, and shows that first', async () => {
   const user = await makeUser();
-  await keepImport(user.id, found({ memories: ['I live in Lisbon.', 'I paint.'].map(memory) }));
+  await keepImport(user.id, makeFound({ memories: ['I live in Lisbon.', 'I paint.'].map(memoryInFile) }));
   expect(await findImport(user.id)).toMatchObject({ contradictions: 0 });
   await makeMemory(user.id, { summary: 'I live in Porto.' });
   await expect(confirmImport(user.id)).rejects.toMatchObject({

@@ -2,9 +2,10 @@ import '../../../../tests/setup/migrated-database';
 import { expect, it } from 'vitest';
 import { findMemories } from '~/features/chat/memory-import/reading/find-memories';
 import { makeMemory } from '../../../../tests/factories/make-memory';
+import { makeFound } from '../../../../tests/factories/make-found';
 import { makeUser } from '../../../../tests/factories/make-user';
 import { exportMemories } from '../export-memories.server';
-import { fileMemory, type FoundMemories } from '../memory-file';
+import { fileMemory } from '../memory-file';
 import { openMemoryStore } from '../memory-store.server';
 import { confirmImport, findImport, importMemories, keepImport } from './import-memories.server';
 
@@ -49,13 +50,8 @@ it.each(['txt', 'json'])('what took the place of what comes back from our own ex
   expect(await history(other.id)).toEqual(expected);
 });
 
-const fileOf = (texts: readonly string[], more: Record<string, unknown> = {}): FoundMemories => ({
-  memories: texts.map((summary) => fileMemory.parse({ summary, ...more })),
-  isOwn: false,
-  unread: 0,
-  proposed: [],
-  conversations: null,
-});
+const fileOf = (texts: readonly string[], more: Record<string, unknown> = {}) =>
+  makeFound({ memories: texts.map((summary) => fileMemory.parse({ summary, ...more })) });
 const savedOf = async (userId: string) =>
   (await openMemoryStore(userId)).memories.map(({ summary, holds }) => `${summary} ${holds}`).sort();
 

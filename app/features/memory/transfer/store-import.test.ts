@@ -1,21 +1,12 @@
 import '../../../../tests/setup/migrated-database';
 import { expect, it } from 'vitest';
 import { makeMemory } from '../../../../tests/factories/make-memory';
+import { makeFound, memoryInFile } from '../../../../tests/factories/make-found';
 import { makeUser } from '../../../../tests/factories/make-user';
-import { fileMemory, type FoundMemories } from '../memory-file';
+import { fileMemory } from '../memory-file';
 import { openMemoryStore } from '../memory-store.server';
 import { findMemoryUse } from '../memory-use.server';
 import { importMemories } from './import-memories.server';
-
-const memory = (summary: string) => fileMemory.parse({ summary });
-const found = (more: Partial<FoundMemories>): FoundMemories => ({
-  memories: [],
-  isOwn: false,
-  unread: 0,
-  proposed: [],
-  conversations: null,
-  ...more,
-});
 
 const savedOf = async (userId: string) =>
   (await openMemoryStore(userId)).memories.map(({ summary, holds }) => `${summary} ${holds}`).sort();
@@ -29,11 +20,11 @@ const history = async (userId: string) => {
 
 it('saves all memories of a file or none', async () => {
   const user = await makeUser();
-  const memories = Array.from({ length: 150 }, (_, at) => memory(`I grow bean ${at}.`));
+  const memories = Array.from({ length: 150 }, (_, at) => memoryInFile(`I grow bean ${at}.`));
   const broken = memories.with(149, { ...memories[149]!, conversationDate: 'no day' });
-  await expect(importMemories(user.id, found({ memories: broken }), 'keep')).rejects.toThrow();
+  await expect(importMemories(user.id, makeFound({ memories: broken }), 'keep')).rejects.toThrow();
   expect((await findMemoryUse(user.id)).count).toBe(0);
-  expect(await importMemories(user.id, found({ memories }), 'keep')).toMatchObject({ count: 150 });
+  expect(await importMemories(user.id, makeFound({ memories }), 'keep')).toMatchObject({ count: 150 });
 });
 
 it('the place of what is saved is taken by the first that contradicts it, sentence by sentence', async () => {
@@ -42,7 +33,7 @@ it('the place of what is saved is taken by the first that contradicts it, senten
   const days = ['2026-02-01', '2026-01-01', '2026-03-01'].map((day) => ({ conversationDate: `${day}T12:00:00.000Z` }));
   const texts = ['I live in Madrid. I like tea.', 'I live in Lisbon.', 'My boss is called Eva.'];
   const memories = texts.map((summary, at) => fileMemory.parse({ summary, ...days[at] }));
-  expect(await importMemories(user.id, found({ memories }), 'replace')).toMatchObject({ contradictions: 3 });
+  expect(await importMemories(user.id, makeFound({ memories }), 'replace')).toMatchObject({ contradictions: 3 });
   expect(await savedOf(user.id)).toEqual([
     'I keep bees. now',
     'I live in Lisbon. was',
@@ -73,7 +64,7 @@ it.each([
     said('2026-01-02', 'My boss is called Ana. I keep bees.', null),
     said('2026-02-01', 'I live in Lisbon. My boss is called Eva.', from),
   ];
-  expect(await importMemories(user.id, found({ memories }), 'replace')).toMatchObject({ count: 3 });
+  expect(await importMemories(user.id, makeFound({ memories }), 'replace')).toMatchObject({ count: 3 });
   const { memories: saved } = await openMemoryStore(user.id);
   const shown = saved.map((one) => [one.summary, one.holds, one.until, one.replacedBy !== null]).toSorted();
   const ended = [holds, expect.stringMatching(`^${until}`), holds === 'was'];
@@ -91,7 +82,7 @@ it('what a file says is to hold later, and takes back, never began', async () =>
     fileMemory.parse({ summary: 'I live in Porto.', from: `${NEXT}-03-01`, conversationDate: '2026-01-01T12:00:00Z' }),
     fileMemory.parse({ summary: 'I live in Lisbon.', conversationDate: '2026-02-01T12:00:00Z' }),
   ];
-  await importMemories(user.id, found({ memories }), 'replace');
+  await importMemories(user.id, makeFound({ memories }), 'replace');
   const { memories: saved } = await openMemoryStore(user.id);
   expect(saved.find(({ summary }) => summary === 'I live in Porto.')).toMatchObject({
     holds: 'was',

@@ -2,21 +2,16 @@ import { randomUUID } from 'node:crypto';
 import '../../../../tests/setup/migrated-database';
 import { expect, it } from 'vitest';
 import { makeMemory } from '../../../../tests/factories/make-memory';
+import { makeFound, memoryInFile } from '../../../../tests/factories/make-found';
 import { makeUser } from '../../../../tests/factories/make-user';
 import { saveMemory } from '../conflicts/save-memory.server';
 import { openMemoryStore } from '../memory-store.server';
-import { fileMemory, type FoundMemories } from '../memory-file';
+import { fileMemory } from '../memory-file';
 import { findMemoryUse } from '../memory-use.server';
 import { importMemories } from './import-memories.server';
 import { countImported, deleteImport } from './undo-import.server';
 
-const fileOf = (...summaries: string[]): FoundMemories => ({
-  memories: summaries.map((summary) => fileMemory.parse({ summary })),
-  isOwn: false,
-  unread: 0,
-  proposed: [],
-  conversations: null,
-});
+const fileOf = (...summaries: string[]) => makeFound({ memories: summaries.map(memoryInFile) });
 const summaries = async (userId: string) =>
   (await openMemoryStore(userId)).memories.map(({ summary, holds, replacedBy }) => [summary, holds, replacedBy]);
 
