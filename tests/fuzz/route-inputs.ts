@@ -37,6 +37,10 @@ const textFields: Kinds = {
 };
 const memoryFields: Kinds = {
   summary: 'content',
+  keywords: 'tags',
+  emotionalContext: 'mood',
+  conversationDate: 'time',
+  near: 'tags',
   isCore: 'flag',
   onlyHere: 'flag',
   holds: 'holds',
@@ -63,11 +67,7 @@ const rooms: readonly Room[] = [
     at: '/api/memories/:memoryId',
     fields: {
       ...memoryFields,
-      keywords: 'tags',
-      emotionalContext: 'mood',
-      conversationDate: 'time',
       updatedAt: 'time',
-      near: 'tags',
     },
   },
   { at: '/api/memories/export', query: { format: 'format' } },
@@ -75,11 +75,7 @@ const rooms: readonly Room[] = [
     at: '/api/memories',
     fields: {
       ...memoryFields,
-      keywords: 'tags',
-      emotionalContext: 'mood',
-      conversationDate: 'time',
       replaces: 'any',
-      near: 'tags',
     },
     query: paged,
   },
