@@ -112,59 +112,11 @@ export const askedFirst: readonly Request[] = [
     ],
   },
   {
-    name: 'illnessFacts',
-    heard:
-      /\b(?:what (?:does|is|are|exactly is|exactly does)|how (?:fast|long|bad|quickly))\b.{0,40}\b(?:parkinson'?s?|cancer|dementia|alzheimer'?s|a stroke|diabetes|leuk(?:a)?emia|ms|als|epilepsy|tumou?r|chemo\w*)\b|\bhow (?:fast|quickly) (?:does )?(?:it|this) (?:goes?|progress\w*|spreads?|gets? worse)\b/,
-    say: [
-      'I can’t explain an illness reliably, and it differs from person to person. The doctor or nurse can, and writing your questions down first helps.',
-      'That is for the doctors who know the findings. It is fair to ask them to explain it slowly, and more than once.',
-    ],
-  },
-  {
-    name: 'anxietyDefined',
-    heard: /\bgenerali[sz]ed anxiety\b.*(?:\bwhat\b|\bmeans?\b|\?)|\bwhat\b.*\bgenerali[sz]ed anxiety\b/,
-    say: [
-      'Generalized anxiety means worry about many things, on most days, for months, that is hard to stop. It is common and can be treated well, and your doctor can say what it means for you.',
-    ],
-  },
-  {
-    name: 'adviseMedicine',
-    heard:
-      /\b(?:do|would|can|could) you (?:advise|recommend|suggest|think i should)\b.{0,40}\b(?:tablets?|pills?|meds|medication|medicine|antidepressants?|sleeping)\b/,
-    say: [
-      'I can’t advise on medicines. Your doctor or a pharmacist can, and it is fine to ask what they do and what else there is.',
-    ],
-  },
-  {
     name: 'boundaries',
     heard:
       /\bhow (?:do|can|would|should) (?:people|i|you|one|we) (?:even |ever )?(?:set|draw|keep) (?:a |any |some )?(?:boundar\w+|lines?|limits?)\b|\bhow (?:do|can) people (?:even |ever )?(?:say|do) (?:that|it|this|these)\b/,
     say: [],
     goes: 'quarrel.say',
-  },
-  {
-    name: 'panicAttack',
-    heard: /\bwhat(?:'s| is|s) (?:a )?panic attacks?\b|\bwhat (?:are|happens in) (?:a )?panic attacks?\b/,
-    say: [
-      'A panic attack is a false alarm of the body: strong fear with a racing heart and short breath, worst within about ten minutes. Chest pain that is new belongs to a doctor.',
-    ],
-  },
-  {
-    name: 'panicLasts',
-    heard: /\bhow long (?:do|does) (?:a )?(?:it|they|panic attacks?) (?:normally |usually )?last\b.{0,15}$/,
-    after: /\bpanic\b/i,
-    say: [
-      'The worst of it usually passes within minutes, and it seldom lasts longer than half an hour. A doctor can tell more, and can treat attacks that come back.',
-    ],
-  },
-  {
-    name: 'dieOfPanic',
-    heard:
-      /\b(?:(?:can'?t|can|could|do|will) (?:you|i|one|people|someone)|(?:you|i|one|people) (?:can'?t|cannot|can|could|won'?t)) (?:actually |really )?die (?:from|of|because of) (?:it|this|that|panic|a panic attack)\b/,
-    after: /\bpanic\b/i,
-    say: [
-      'A panic attack can feel like that, and it does not kill. For chest pain or fainting that is new, call 911 or your local emergency number.',
-    ],
   },
   {
     name: 'howIsYourDay',
@@ -444,13 +396,6 @@ export const askedFirst: readonly Request[] = [
     name: 'honest',
     heard: /^(?:(?:ok(?:ay)?|please|just|but)[, ]+)*be honest(?: with me)?\W*$/,
     say: ['I am, as far as a program can be: what I can’t do, I say.'],
-  },
-  {
-    name: 'therapy',
-    heard: /\bwhat(?:'s| is| exactly is|s) (?:this )?(?:cbt|cognitive behaviou?ral (?:therapy)?)\b/,
-    say: [
-      'CBT is short for cognitive behavioral therapy: with a therapist one looks at how thoughts, feelings and actions affect each other, and tries small changes.',
-    ],
   },
   {
     name: 'letters',

@@ -6,6 +6,53 @@ import type { Request } from './request-lines';
  */
 export const explained: readonly Request[] = [
   {
+    name: 'panicAttack',
+    heard: /\bwhat(?:'s| is|s) (?:a )?panic attacks?\b|\bwhat (?:are|happens in) (?:a )?panic attacks?\b/,
+    say: [
+      'A panic attack is a false alarm of the body: strong fear with a racing heart and short breath, worst within about ten minutes. Chest pain that is new belongs to a doctor.',
+    ],
+  },
+  {
+    name: 'panicLasts',
+    heard: /\bhow long (?:do|does) (?:a )?(?:it|they|panic attacks?) (?:normally |usually )?last\b.{0,15}$/,
+    after: /\bpanic\b/i,
+    say: [
+      'The worst of it usually passes within minutes, and it seldom lasts longer than half an hour. A doctor can tell more, and can treat attacks that come back.',
+    ],
+  },
+  {
+    name: 'dieOfPanic',
+    heard:
+      /\b(?:(?:can'?t|can|could|do|will) (?:you|i|one|people|someone)|(?:you|i|one|people) (?:can'?t|cannot|can|could|won'?t)) (?:actually |really )?die (?:from|of|because of) (?:it|this|that|panic|a panic attack)\b/,
+    after: /\bpanic\b/i,
+    say: [
+      'A panic attack can feel like that, and it does not kill. For chest pain or fainting that is new, call 911 or your local emergency number.',
+    ],
+  },
+  {
+    name: 'illnessFacts',
+    heard:
+      /\b(?:what (?:does|is|are|exactly is|exactly does)|how (?:fast|long|bad|quickly))\b.{0,40}\b(?:parkinson'?s?|cancer|dementia|alzheimer'?s|a stroke|diabetes|leuk(?:a)?emia|ms|als|epilepsy|tumou?r|chemo\w*)\b|\bhow (?:fast|quickly) (?:does )?(?:it|this) (?:goes?|progress\w*|spreads?|gets? worse)\b/,
+    say: [
+      'I can’t explain an illness reliably, and it differs from person to person. The doctor or nurse can, and writing your questions down first helps.',
+      'That is for the doctors who know the findings. It is fair to ask them to explain it slowly, and more than once.',
+    ],
+  },
+  {
+    name: 'anxietyDefined',
+    heard: /\bgenerali[sz]ed anxiety\b.*(?:\bwhat\b|\bmeans?\b|\?)|\bwhat\b.*\bgenerali[sz]ed anxiety\b/,
+    say: [
+      'Generalized anxiety means worry about many things, on most days, for months, that is hard to stop. It is common and can be treated well, and your doctor can say what it means for you.',
+    ],
+  },
+  {
+    name: 'therapy',
+    heard: /\bwhat(?:'s| is| exactly is|s) (?:this )?(?:cbt|cognitive behaviou?ral (?:therapy)?)\b/,
+    say: [
+      'CBT is short for cognitive behavioral therapy: with a therapist one looks at how thoughts, feelings and actions affect each other, and tries small changes.',
+    ],
+  },
+  {
     name: 'anxietyOrStress',
     heard: /\b(?:difference between|same as)\b.{0,20}\b(?:anxiety|stress)\b|\banxiety (?:and|or|vs\.?) stress\b/,
     say: [
@@ -17,15 +64,6 @@ export const explained: readonly Request[] = [
     heard: /\bwhat (?:is|are|does)\b.{0,20}\bdepress(?:ion|ed)\b|\bdifference between\b.{0,30}\bdepress\w+\b/,
     say: [
       'Depression means low mood or no joy in most things, on most days, for two weeks or more, often with poor sleep and little energy. It is common and can be treated well, and a doctor is the first to ask.',
-    ],
-  },
-  {
-    name: 'maybeDepression',
-    heard:
-      /\b(?:do you think|could|might|is) (?:it|this|that) (?:is |be |a |an |really )*(?:depression|burn ?-?out|anxiety|adhd|ptsd|bipolar)\b/,
-    say: [
-      'I can’t diagnose. When mood, sleep or energy have been low for two weeks or more, a doctor is the right person to ask, and it can be treated well.',
-      'Only a doctor or therapist can say that. It is worth an appointment, and “it has been like this for weeks” is enough to begin with.',
     ],
   },
   {
@@ -88,7 +126,7 @@ export const explained: readonly Request[] = [
   {
     name: 'howKnow',
     heard:
-      /\bhow (?:do|can|did|would) you (?:even |actually )?(?:know|understand|read|see) (?:what|the things) (?:i|we|people) (?:write|wrote|say|said|type|mean)\b|\bhow (?:do|does) (?:you|this|it) (?:actually |even )?(?:work|answer|choose|know what to (?:say|answer|write))\b/,
+      /\bhow (?:do|can|did|would) you (?:even |actually )?(?:know|understand|read|see) (?:what|the things) (?:i|we|people) (?:write|wrote|say|said|type|mean)\b|\bhow do you (?:actually |even )?(?:answer|choose|know what to (?:say|answer|write))\b/,
     say: [
       'A program looks for words and phrases in what you write, and chooses a sentence that was written for them. Nobody reads it, and nothing here understands it as a person would.',
       'By the words in it: for many of them an answer was written beforehand, and the program picks one.',

@@ -134,7 +134,7 @@ export const requests: readonly Request[] = [
   {
     name: 'medicine',
     heard:
-      /\b(?:should|can|could|may|is it (?:ok|okay|safe) to|do i need to|how do i) (?:i )?(?:\w+ )?(?:take|stop|quit|start|mix|combine|increase|double|skip|switch|come off|taper|wean)\b[^.?!]{0,60}\b(?:pills?|meds|medication|medicine|dose|tablets?|antidepressants?|ssris?|prozac|zoloft|sertraline|lexapro|escitalopram|fluoxetine|xanax|valium|ativan|lorazepam|lithium|adderall|ritalin|wellbutrin|bupropion|effexor|venlafaxine|seroquel|quetiapine|melatonin|ibuprofen|alcohol|benadryl|benzos?|sleeping)\b|\b(?:what|which|how much|how many|right|safe|correct|maximum|recommended) (?:\w+ ){0,4}(?:dose|dosage|mg|milligrams?|pills?|tablets?|meds|medication|medicine|antidepressants?|xanax|melatonin|sertraline|prozac|zoloft)\b|\bside[ -]effects?\b|\bhow long (?:does|do|until|will) (?:it|they|the \w+) (?:take )?to (?:work|kick in)\b|\bdosages?\b/,
+      /\b(?:should|can|could|may|is it (?:ok|okay|safe) to|do i need to|how do i|do you (?:advise|recommend|suggest)(?: me)?(?: to)?) (?:i )?(?:\w+ )?(?:take|stop|quit|start|mix|combine|increase|double|skip|switch|come off|taper|wean)\b[^.?!]{0,60}\b(?:pills?|meds|medication|medicine|dose|tablets?|antidepressants?|ssris?|prozac|zoloft|sertraline|lexapro|escitalopram|fluoxetine|xanax|valium|ativan|lorazepam|lithium|adderall|ritalin|wellbutrin|bupropion|effexor|venlafaxine|seroquel|quetiapine|melatonin|ibuprofen|alcohol|benadryl|benzos?|sleeping)\b|\b(?:what|which|how much|how many|right|safe|correct|maximum|recommended) (?:\w+ ){0,4}(?:dose|dosage|mg|milligrams?|pills?|tablets?|meds|medication|medicine|antidepressants?|xanax|melatonin|sertraline|prozac|zoloft)\b|\bside[ -]effects?\b|\bhow long (?:does|do|until|will) (?:it|they|the \w+) (?:take )?to (?:work|kick in)\b|\bdosages?\b/,
     say: [
       'About medicines and supplements I can’t advise. A pharmacist or your doctor can, often by phone.',
       'That is a question for a pharmacist or a doctor, who can see the whole picture.',
@@ -145,7 +145,7 @@ export const requests: readonly Request[] = [
   {
     name: 'diagnosis',
     heard:
-      /\bdo you think i(?:'m| am) (?:\w+ )?(?:depressed|bipolar|autistic|traumati[sz]ed|burn(?:ed|t) out|an alcoholic|mentally ill|ill)\b|\bdiagnos(?:e|is)\b[^.!]{0,40}\b(?:me|my|i)\b|\b(?:do|could|might|would) (?:you think )?i (?:have|be)\b[^.!]{0,50}\b(?:depress|anxi|bipolar|adhd|add\b|ocd|ptsd|autis|bpd|borderline|disorder|schizo|narciss|mental|burnout|bulimi|anorexi)|\bam i (?:\w+ )?(?:depressed|bipolar|crazy|insane|autistic|mentally ill|a narcissist|a psychopath|sick|ill|traumati[sz]ed)\b|\b(?:what(?:'s| is|s)|something(?:'s| is|s)?) wrong with me\b|\b(?:give|get) me (?:a )?diagnosis\b|\bis (?:this|it|that) (?:depression|adhd|ocd|ptsd|bipolar|an? (?:anxiety|panic|eating|personality|mental)|a symptom|burnout)\b/,
+      /\bdo you think i(?:'m| am) (?:\w+ )?(?:depressed|bipolar|autistic|traumati[sz]ed|burn(?:ed|t) out|an alcoholic|mentally ill|ill)\b|\bdiagnos(?:e|is)\b[^.!]{0,40}\b(?:me|my|i)\b|\b(?:do|could|might|would) (?:you think )?i (?:have|be)\b[^.!]{0,50}\b(?:depress|anxi|bipolar|adhd|add\b|ocd|ptsd|autis|bpd|borderline|disorder|schizo|narciss|mental|burnout|bulimi|anorexi)|\bam i (?:\w+ )?(?:depressed|bipolar|crazy|insane|autistic|mentally ill|a narcissist|a psychopath|sick|ill|traumati[sz]ed)\b|\b(?:what(?:'s| is|s)|something(?:'s| is|s)?) wrong with me\b|\b(?:give|get) me (?:a )?diagnosis\b|\b(?:is|do you think|could) (?:this|it|that)(?: is|'s| be)? (?:a )?(?:depression|adhd|ocd|ptsd|bipolar|an? (?:anxiety|panic|eating|personality|mental)|a symptom|burnout)\b/,
     say: [
       'I can’t diagnose, and I won’t guess. A doctor or a licensed therapist can look at it properly with you.',
       'That can only be answered by a doctor or a licensed professional who takes time with you.',
@@ -170,7 +170,7 @@ export const requests: readonly Request[] = [
   {
     name: 'unheard',
     heard:
-      /\byou (?:already|just) (?:said|asked|told)\b|\byou keep (?:saying|asking|repeating)\b|\byou (?:just |only |always )?(?:repeat|say the same)\b|\bstop (?:asking|repeating)\b|\b(?:that'?s|that is) not what i (?:said|meant|asked)\b|\byou (?:don'?t|dont|do not|didn'?t|never|can'?t|cant) (?:understand|listen|help|get it|hear|answer)\b|\bi (?:just|already) (?:said|told you)\b|\byou(?:'re| are|re) not (?:getting|understanding|hearing|listening)\b|\byou don'?t get (?:it|me)\b|^(?:no,? )?(?:that'?s|thats) not it\b|^i meant?\b/,
+      /\byou (?:already|just) (?:said|asked|told)\b|\byou keep (?:saying|asking|repeating)\b|\byou (?:just |only |always )?(?:repeat|say the same)\b|\bstop (?:asking|repeating)\b|\byou (?:don'?t|dont|do not|didn'?t|never|can'?t|cant) (?:understand|listen|help|get it|hear|answer)\b|\bi (?:just|already) (?:said|told you)\b|\byou(?:'re| are|re) not (?:getting|understanding|hearing|listening)\b|\byou don'?t get (?:it|me)\b|^(?:no,? )?(?:that'?s|thats) not it\b|^i meant?\b/,
     say: [
       'Sorry, I missed that. I’m a simple guide and I lose the thread at times.',
       'You’re right, I didn’t follow. My talks are written in advance, and not everything fits them.',
