@@ -72,6 +72,19 @@ it('lets what is saved hold until the first day of what takes its place', async 
   ]);
 });
 
+it('finds nothing contrary in what begins when the other is over', async () => {
+  const user = await makeUser();
+  const next = new Date().getUTCFullYear() + 1;
+  await makeMemory(user.id, { summary: 'I live in Porto.', until: `${next}-02-01` });
+  const lisbon = (from: string) => fileMemory.parse({ summary: 'I live in Lisbon.', from });
+  const preview = async (from: string) => {
+    await keepImport(user.id, makeFound({ memories: [lisbon(from)], isOwn: true }));
+    return findImport(user.id);
+  };
+  expect(await preview(`${next}-02-02`)).toMatchObject({ count: 1, contradictions: 0 });
+  expect(await preview(`${next}-01-02`)).toMatchObject({ count: 1, contradictions: 1 });
+});
+
 it('compares a file once, shows how far it is, and then shows the preview at once', async () => {
   const user = await makeUser();
   const many = (from: number) => Array.from({ length: 300 }, (_, at) => memoryInFile(memoryText(from + at)));
