@@ -120,31 +120,35 @@ describe.each([true, false])('with scripts: %s', { timeout: 120_000 }, (scripts)
   });
 });
 
-it('a page that finds an import being saved shows how far it is, and then leads on by itself', async () => {
-  const { page, problems, context } = await open(true);
-  const lines = Array.from({ length: 4_500 }, (_, number) => `- ${memoryText(number)}`).join('\n');
-  const send = (form: Record<string, string | typeof file>) =>
-    page.request.post('/memory', { multipart: form, headers: { Origin: server.url }, maxRedirects: 0 });
-  await send({ intent: 'import', file: { ...file, buffer: Buffer.from(lines) } });
-  const other = await context.newPage();
-  await Promise.all([page.goto('/memory?import=preview'), other.goto('/memory?import=file')]);
-  await other.locator('input[type=file]').setInputFiles(file);
-  const saving = send({ intent: 'confirm-import', onConflict: 'keep' });
-  const read = async () => (await page.request.get('/api/memories/import')).json() as Promise<{ status: string }>;
-  await expect.poll(async () => (await read()).status, { interval: 5 }).toBe('saving');
-  await Promise.all([
-    ...[page, other].map((tab) => tab.getByRole('dialog', { name: 'Your import is being saved' }).waitFor()),
-    other.getByText('Another of your imports is still running.').waitFor(),
-    page.reload(),
-    other.getByRole('button', { name: 'Continue' }).click(),
-  ]);
-  expect((await saving).status()).toBe(303);
-  await page.getByText('No import is waiting here any more.').waitFor();
-  await other.getByRole('button', { name: 'Continue' }).waitFor();
-  expect(await other.getByText('Another of your imports is still running.').count()).toBe(0);
-  expect(problems).toEqual([]);
-  await context.close();
-});
+it(
+  'a page that finds an import being saved shows how far it is, and then leads on by itself',
+  { timeout: 180_000 },
+  async () => {
+    const { page, problems, context } = await open(true);
+    const lines = Array.from({ length: 4_500 }, (_, number) => `- ${memoryText(number)}`).join('\n');
+    const send = (form: Record<string, string | typeof file>) =>
+      page.request.post('/memory', { multipart: form, headers: { Origin: server.url }, maxRedirects: 0 });
+    await send({ intent: 'import', file: { ...file, buffer: Buffer.from(lines) } });
+    const other = await context.newPage();
+    await Promise.all([page.goto('/memory?import=preview'), other.goto('/memory?import=file')]);
+    await other.locator('input[type=file]').setInputFiles(file);
+    const saving = send({ intent: 'confirm-import', onConflict: 'keep' });
+    const read = async () => (await page.request.get('/api/memories/import')).json() as Promise<{ status: string }>;
+    await expect.poll(async () => (await read()).status, { interval: 5 }).toBe('saving');
+    await Promise.all([
+      ...[page, other].map((tab) => tab.getByRole('dialog', { name: 'Your import is being saved' }).waitFor()),
+      other.getByText('Another of your imports is still running.').waitFor(),
+      page.reload(),
+      other.getByRole('button', { name: 'Continue' }).click(),
+    ]);
+    expect((await saving).status()).toBe(303);
+    await page.getByText('No import is waiting here any more.').waitFor();
+    await other.getByRole('button', { name: 'Continue' }).waitFor();
+    expect(await other.getByText('Another of your imports is still running.').count()).toBe(0);
+    expect(problems).toEqual([]);
+    await context.close();
+  },
+);
 
 it(
   'who reads is switched, and a receipt lists the summary and what was said, on each screen',

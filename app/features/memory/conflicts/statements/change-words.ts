@@ -1,7 +1,7 @@
 /** It is over. */
 const ENDS =
   /\b(?:no longer|not? (?:\w+ ){0,6}(?:any ?more|any longer)|any ?more|any longer|stopp?(?:ed|ing)|quit(?:ting)?|gave (?:\w+ ){0,4}(?:up|away)|giv(?:en?|ing) up|handed in|ended|is over|are over|over (?:him|her|them)|(?:am|'m) over|gone|left|sold|got rid of|finished|done with|dropped|cancell?ed|called off|fell through|broke (?:up|off)|broken up|break up|split(?: up)?|divorced|separated|died|dead|passed away|put down|closed|came (?:off|out of)|come off|took me off|taken off|off (?:my|the) (?:meds|medication|pills)|threw|thrown|deleted|cured|recovered|healed|remission|\w+-free|retired|discharged|released|let go|laid off|fired|fell out|grown? apart|blocked|relapsed|shaved|outgrew|lost|flew away|ran away|moved out|without)\b/i;
-const NOT_SINCE = /\b(?:haven['’]t|hasn['’]t|have not|has not|never)\b.{0,100}\b(?:in|for|since)\b/i;
+const NOT_SINCE = /\b(?:haven['’]t|hasn['’]t|have not|has not|never)\b.{0,60}\b(?:in|for|since)\b/i;
 
 /** Somebody is not there any more. */
 const DEATH = /\b(?:died|passed away|put (?:\w+ )?(?:down|to sleep)|flew away|ran away)\b/i;
