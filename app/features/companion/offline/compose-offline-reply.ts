@@ -3,7 +3,7 @@ import { screenText } from '~/features/safety/screen-text';
 import type { ModelPrompt, PromptQuote } from '~/platform/model/model-prompt';
 import { answerRequest } from './answer-request';
 import { answerClosing, answerSmallTalk } from './answer-small-talk';
-import { beginTopic, careKindIn, type CareTopic, topicAt, topicOf } from './care/care-topic';
+import { beginTopic, careKindIn, type CareTopic, topicAt, topicOf, witnessedIn } from './care/care-topic';
 import { answersCrisis, composeCrisisReply, isAskedAsBereaved } from './crisis-reply';
 import { findLost, findNames, findWho } from './reading/find-facts';
 import { meaningOf } from './reading/read-answer';
@@ -62,7 +62,7 @@ const isRaised = (severity: ModelPrompt['severity']) => severity !== null && sev
 
 /** Returns the topic whose talk a calm message opens, or null. */
 function topicOpened(conversation: Conversation): CareTopic | null {
-  const topic = topicAt(openedTalk(conversation.plain)?.talk ?? null);
+  const topic = topicAt(openedTalk(conversation.plain)?.talk ?? null) ?? witnessedIn(conversation);
   return topic && topic.talk !== currentPlace(conversation)?.talk ? topic : null;
 }
 

@@ -46,6 +46,22 @@ it.each([
 ])('hears a threat in “%s”', (text) => expect(screen(text).categories).toContain('abuse'));
 
 it.each([
+  'Dad hit me again.',
+  'Mum is nice but dad beats us.',
+  'My parents fight every night and yesterday he threw a plate at my mum.',
+  'My stepdad gets really violent when he drinks.',
+  'I am scared to go home because of my stepdad.',
+])('hears violence at home in “%s”', (text) => expect(screen(text).categories).toContain('abuse'));
+
+it.each([
+  'He threw a ball at me and I caught it.',
+  'Dad hit a deer with the car.',
+  'He threw a party at my place.',
+  'The film gets really violent.',
+  'I am scared to go home alone in the dark.',
+])('hears no violence at home in “%s”', (text) => expect(screen(text).categories).not.toContain('abuse'));
+
+it.each([
   'My boss is going to kill me if I am late again.',
   'My mom will kill me when she sees my grades.',
   'My mom is gonna kill me.',

@@ -17,6 +17,10 @@ const HURTS =
   'hits?|hitting|beats?|beating|punch(?:es|ed|ing)?|slap(?:s|ped|ping)?|kick(?:s|ed|ing)?|chok(?:es|ed|ing)|strangl(?:es|ed|ing)|rap(?:es|ed|ing)|molest(?:s|ed|ing)|assault(?:s|ed|ing)|burn(?:s|ed)|whips?|whipped';
 const HOME =
   'husband|wife|partner|boyfriend|girlfriend|bf|gf|ex|dad|daddy|father|mom|mum|mother|parents|step ?(?:dad|father|mom|mother|brother)|brother|sister|uncle|aunt|grandpa|grandfather|fiancee?|son|cousin|coach|teacher|boss|landlord|roommate';
+const AT_HOME = 'dad|daddy|father|mom|mum|mother|parents|step ?(?:dad|father|mom|mother|brother)|brother';
+const BREAKABLE =
+  'things?|stuff|plates?|glass(?:es)?|bottles?|chairs?|cups?|mugs?|knife|knives|shoes?|phone|pans?|dishes';
+const OURS = 'me|us|my (?:\\w{1,12} )?(?:kids|mom|mum|mother|sister|brother)|each other';
 const SOMEBODY = `(?:him|her|them|someone|somebody|people|everyone|everybody|others|my (?:\\w{1,12} )?(?:${HOME}|kids?|child(?:ren)?|baby|daughter|family|neighbou?r|coworkers?|colleagues?|classmates?))`;
 
 const pattern = (source: string) => new RegExp(source);
@@ -47,8 +51,21 @@ const rules: readonly TopicRule[] = [
     why: 'somebody hurts the person',
     category: 'abuse',
     severity: 'medium',
-    cue: 'hit beat punch slap kick chok strangl rape raping molest assault burn whip touch abus bruise afraid scared force forced lays laid',
+    cue: 'hit beat punch slap kick chok strangl rape raping molest assault burn whip touch abus bruise afraid scared force forced lays laid threw throw violen',
     patterns: [
+      // "Dad hit me again" is said without "my" by those who live with him.
+      pattern(
+        String.raw`(?:^|\b(?:and|but|so|then|when|because|that|if) )(?:${AT_HOME}) (?:has |just |always |still |also )?(?:${HURTS}) (?:${OURS})\b`,
+      ),
+      pattern(
+        String.raw`\b(?:he|she|they|${HOME}) ${BOUNDED}(?:throws|threw|throwing) (?:a |the |his |her |my )?(?:\w{1,12} )?(?:${BREAKABLE}) at (?:${OURS})\b`,
+      ),
+      pattern(
+        String.raw`\b(?:my|our) (?:\w{1,12} )?(?:${HOME}) (?:gets|got|is|was|becomes|became|turns|turned) (?:\w{1,12} )?violent\b`,
+      ),
+      pattern(
+        String.raw`\b(?:afraid|scared|terrified) (?:to go|to come|of going|of coming|to be|of being) (?:back )?home\b[^.]{0,40}\b(?:${HOME}|he|she)\b`,
+      ),
       pattern(
         String.raw`\bmy (?:\w{1,12} ){0,2}(?:${HOME}) ${BOUNDED}(?:${HURTS}) (?:and \w{1,12} )?(?:me|us|my (?:kids|mom|mum|mother|sister|brother)|the kids)\b`,
       ),

@@ -97,6 +97,30 @@ describe('trouble that has help of its own', () => {
   });
 });
 
+describe('quarrels at home where something was broken', () => {
+  const told = [
+    'my parents fight every night',
+    'only my cousin knows',
+    'last night something broke, a plate or a glass',
+  ];
+  it('are asked about safety, beside the lines for it', () => {
+    const reply = talk(told)[2]!;
+    expect(reply).toMatch(/not your fault/);
+    expect(reply).toMatch(/Is everyone at home safe at this moment, and are you\?$/);
+    expect(hasOneOf(abuseLines, reply)).toBe(true);
+  });
+  it.each([
+    ['not safe no', /Call 911/],
+    ['we are safe', /glad that you are safe/],
+    ['yes', /glad that you are safe/],
+    ['no', /Call 911/],
+    ['not sure', /advocate/],
+  ])('and “%s” leads on', (answer, line) => expect(talk([...told, answer])[3]).toMatch(line));
+  it('are no topic where a glass broke by itself', () => {
+    expect(talk(['my sister visits me', 'last night a glass broke'])[1]).not.toMatch(/safe/);
+  });
+});
+
 describe('worry about somebody else', () => {
   it.each([
     'My brother says that he wants to kill himself and I do not know what to do.',

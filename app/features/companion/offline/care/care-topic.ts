@@ -2,6 +2,7 @@ import type { CareKind } from '~/features/safety/care-kind';
 import { careKindOf, isAboutAnother } from '~/features/safety/safety-of';
 import { screenText } from '~/features/safety/screen-text';
 import type { Severity } from '~/features/safety/severity';
+import { toPlain } from '../reading/plain-text';
 import { meaningOf } from '../reading/read-answer';
 import { findStep, type Place } from '../talks/find-place';
 import type { Conversation } from '../talks/parse-conversation';
@@ -62,7 +63,8 @@ export function careKindIn(conversation: Conversation, ownSeverity: Severity | n
     if (text === last && kind === 'distress' && asksForSafety(conversation)) continue;
     newest ??= kind;
   }
-  return newest ?? 'danger';
+  // Who told of violence in other words is in its talk.
+  return newest ?? kindAt(conversation.trail.at(-1)?.talk ?? null) ?? 'danger';
 }
 
 const isRaised = (severity: Severity | null) => severity !== null && severity !== 'low';
@@ -86,7 +88,26 @@ export function topicOf(kind: CareKind): CareTopic | null {
 
 /** Returns the topic whose talk a conversation is in, or null. */
 export function topicAt(talk: Talk | null): CareTopic | null {
-  return Object.values(topics).find((topic) => topic.talk === talk) ?? null;
+  const kind = kindAt(talk);
+  return kind === null ? null : topicOf(kind);
+}
+
+function kindAt(talk: Talk | null): CareKind | null {
+  return (Object.keys(topics) as CareKind[]).find((kind) => topics[kind]?.talk === talk) ?? null;
+}
+
+const QUARREL_AT_HOME =
+  /\b(?:my|our|the|her|his) (?:parents?|folks|mom|mum|mother|dad|father|step-?(?:dad|father|mom|mum|mother)|uncle) (?:\w+ ){0,4}(?:fights?|fighting|fought|yells?|yelling|yelled|screams?|screaming|screamed|shouts?|shouting|shouted)\b/;
+const SIGN_OF_VIOLENCE =
+  /\b(?:something|plates?|glass(?:es)?|things|dishes|chairs?|doors?|tables?|bottles?) (?:\w+ ){0,2}(?:broke|broken|smash\w*|shatter\w*|crash\w*|flew|flying|thrown)\b|\b(?:threw|throws?|throwing|smash\w*|punch\w*|broke) (?:\w+ ){0,3}(?:plates?|glass(?:es)?|doors?|walls?|windows?|chairs?|things|dishes|bottles?|phone)\b|\b(?:hid|hides?|hiding|locked) (?:\w+ ){0,4}(?:room|closet|bathroom|bed|basement)\b/;
+const TOLD_BEFORE = 4;
+const witnessed: CareTopic = { talk: abuse, lines: abuseLines, begins: [[/^/, 'home']] };
+
+/** Returns the talk about abuse where somebody tells of quarrels at home, and then that something was broken. */
+export function witnessedIn({ plain, earlier }: Conversation): CareTopic | null {
+  if (!SIGN_OF_VIOLENCE.test(plain)) return null;
+  const told = [...earlier.slice(-TOLD_BEFORE).map(toPlain), plain];
+  return told.some((text) => QUARREL_AT_HOME.test(text)) ? witnessed : null;
 }
 
 export function beginTopic({ talk, begins }: CareTopic, plain: string): Place | null {

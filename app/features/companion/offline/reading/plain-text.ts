@@ -8,7 +8,7 @@ const IN_FULL = new Map(
     ...{ whats: "what's", wheres: "where's", whos: "who's", hows: "how's", v: 'very', rly: 'really', rn: 'right now' },
     ...{ ppl: 'people', ur: 'your', cuz: 'because', coz: 'because', bc: 'because', pls: 'please', tho: 'though' },
     ...{ sm: 'so much', tonite: 'tonight', tmr: 'tomorrow', tomorow: 'tomorrow', tommorow: 'tomorrow', alot: 'a lot' },
-    ...{ thanku: 'thank you', thnx: 'thanks', tnx: 'thanks', b4: 'before', wat: 'what' },
+    ...{ thanku: 'thank you', thnx: 'thanks', tnx: 'thanks', b4: 'before', wat: 'what', idk: "i don't know" },
   }),
 );
 /** Returns a text in lower case, with straight quotes, single spaces and hurried words in full. */

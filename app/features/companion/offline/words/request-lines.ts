@@ -277,7 +277,7 @@ export const requests: readonly Request[] = [
   {
     name: 'whatToSay',
     heard:
-      /\bwhat (?:should|can|could|do|would) i (?:even |really |ever )?(?:say|tell|write)\b|\bhow (?:do|can|should|could|would) i (?:even |ever )?(?:say|tell|bring (?:it|this) up|talk to)\b/,
+      /\bwhat (?:should|can|could|do|would) i (?:even |really |ever )?(?:say|tell|write)\b|\bhow (?:do|can|should|could|would) i (?:even |ever )?(?:say|tell|bring (?:it|this) up|talk to)\b|\b(?:don't|do not) (?:even |really )?know (?:what|how) (?:to|i|i should|i can|i could) (?:even )?(?:(?:tell|answer) (?:him|her|them|my|the)|(?:say|write|explain|bring)(?: (?:it|this|that)(?: up)?)? to (?:him|her|them|my|the))\b/,
     say: [],
     goes: 'quarrel.say',
   },
@@ -324,7 +324,7 @@ export const requests: readonly Request[] = [
   {
     name: 'advice',
     heard:
-      /\b(?:what (?:should|can|could|do|would|must|shall|am i supposed to) i (?:do|try)\b|what do i do|(?:just )?tell me what to do|what would you do|any (?:advice|tips|suggestions|ideas|ways? to)\b|give me (?:some )?(?:advice|tips)|i need (?:some )?advice|how (?:do|can|should|could) i (?:even )?(?:deal|cope|handle|stop|get|fix|make|move|forgive|help|be|let|find|manage|feel|learn|start)|(?:^|[.?!] )how to (?:cope|deal|stop|handle))/,
+      /\b(?:what (?:should|can|could|do|would|must|shall|am i supposed to) i (?:do|try)\b|what do i do|(?:just )?tell me what to do|what would you do|any (?:advice|tips|suggestions|ideas|ways? to)\b|give me (?:some )?(?:advice|tips)|i need (?:some )?advice|how (?:do|can|should|could|am) i (?:even |ever |supposed to )*(?:deal|cope|handle|stop|get|fix|make|move|forgive|help|be|let|find|manage|feel|learn|start|go|face|walk|survive|live|look (?:at |her|him|them)|keep|show up)|(?:^|[.?!] )how to (?:cope|deal|stop|handle))/,
     say: [
       'I can’t tell you what is right for you, because I only know what you wrote here.',
       'What to do is yours to decide, and I can help you to look at it.',
@@ -334,7 +334,8 @@ export const requests: readonly Request[] = [
   },
   {
     name: 'shouldI',
-    heard: /^(?:(?:so|and|but|ok|hmm?)[, ]+)*should i\b.*\?|\bdo you think i should\b/,
+    heard:
+      /^(?:(?:so|and|but|ok|hmm?)[, ]+)*should i\b|(?<!\b(?:what|how|where|who|when|why|which|or|if|whether) )\bshould i (?!have\b|be\b)\w[^.!?]{0,60}[.!?]{0,3}$|\bdo you think i should\b/,
     say: [
       'I can’t decide that for you, and I don’t know enough to.',
       'That decision is yours, and I won’t push it either way.',

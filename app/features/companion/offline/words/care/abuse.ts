@@ -74,6 +74,22 @@ export const abuse: Talk = {
         ['unsure', 'unsure'],
       ],
     },
+    home: {
+      say: ['I’m glad that you tell me. What happens there is not your fault.'],
+      ask: ['Is everyone at home safe at this moment, and are you?'],
+      choices: [
+        { text: 'Yes', to: 'safe' },
+        { text: 'No', to: 'urgent' },
+        { text: 'I’m not sure', to: 'unsure', hears: /\bnot sure\b/ },
+      ],
+      hears: [
+        [/\b(?:not|isn'?t|aren'?t|don'?t feel|never) (?:\w+ )?safe\b|\bunsafe\b/, 'urgent'],
+        [/\b(?:i'?m|i am|we'?re|we are|they'?re|everyone is|feel) (?:\w+ )?safe\b/, 'safe'],
+        ['yes', 'safe'],
+        ['no', 'urgent'],
+        ['unsure', 'unsure'],
+      ],
+    },
     urgent: {
       say: [
         'Please get to other people, or to a room with a way out, if you can do it safely. Call 911 or your local emergency number as soon as you can speak.',
