@@ -51,7 +51,7 @@ async function state() {
   return { memories: memories.body, readers: readers.body, user: user.body };
 }
 
-const TIMEOUT_MS = 240_000;
+const TIMEOUT_MS = 600_000;
 
 it(
   `${texts.length} hostile texts as messages, replies, documents, entries and imports change nothing`,

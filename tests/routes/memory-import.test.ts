@@ -189,7 +189,7 @@ describe('the page, without scripts', () => {
     ]);
   });
 
-  it('while an import is saved, another one is refused with the way on, and the first is not harmed', async () => {
+  it('while an import is saved, another one is refused with the way on', { timeout: 120_000 }, async () => {
     const person = createClient(server.url);
     await person.register();
     const lines = Array.from({ length: 4_500 }, (_, number) => `- ${memoryText(number)}`).join('\n');

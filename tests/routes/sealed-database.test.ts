@@ -23,7 +23,7 @@ const SENTENCES = [
   'Grandmother hid the photographs under the stairs',
 ];
 
-it('nothing in the database holds a sentence that was written through the app', async () => {
+it('nothing in the database holds a sentence that was written through the app', { timeout: 120_000 }, async () => {
   const { sessionId } = (await client.sendJson<{ session: { sessionId: string } }>('POST', '/api/sessions')).body
     .session;
   await client.sendJson('PATCH', `/api/sessions/${sessionId}`, { title: SENTENCES[2] });

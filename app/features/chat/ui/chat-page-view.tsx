@@ -69,11 +69,8 @@ function OpenChatPage({ page, actionData, offer, rejectedTitle }: OpenChatPagePr
   const isWelcome = page.messages.length === 0 && live === null && settled.length === 0 && !looksBack;
   const help = live === null ? (conversation.help ?? actionData?.safety) : null;
   const shownPart = `${place} ${looksBack ? (page.messages[0]?.id ?? '') : ''}`;
-  const { setThread, behind, goToEnd } = useFollowEnd(
-    live !== null,
-    endsInCare(page, conversation),
-    isWelcome || page.at !== null ? null : shownPart,
-  );
+  const holdsCare = endsInCare(page, conversation);
+  const { setThread, behind, goToEnd } = useFollowEnd(live !== null, isWelcome || page.at !== null ? null : shownPart);
   const pick = (text: string) => {
     if (!conversation.send(text)) return;
     sayTyping({ type: 'message_sent', sessionId: conversation.sessionId, length: text.length });
@@ -88,6 +85,7 @@ function OpenChatPage({ page, actionData, offer, rejectedTitle }: OpenChatPagePr
         <ConversationView
           page={page}
           conversation={conversation}
+          holdsCare={holdsCare}
           threadRef={setThread}
           actionData={actionData}
           offer={offer}
@@ -114,6 +112,7 @@ function OpenChatPage({ page, actionData, offer, rejectedTitle }: OpenChatPagePr
 
 type ConversationViewProps = OpenChatPageProps & {
   conversation: Conversation;
+  holdsCare: boolean;
   threadRef: (element: HTMLElement | null) => void;
   onPick: (text: string) => void;
 };
@@ -200,9 +199,10 @@ function focusComposer(): void {
   if (!isTouch()) document.querySelector<HTMLTextAreaElement>('.composer textarea')?.focus();
 }
 
-const showEnd = 'scrollTo(0,document.documentElement.scrollHeight);document.documentElement.dataset.end=scrollY';
+const showEnd =
+  "scrollTo(0,document.documentElement.scrollHeight);document.querySelector('#end>.careful')?.parentElement.scrollIntoView();document.documentElement.dataset.end=scrollY";
 
-/** Inline script that scrolls to the end before the other scripts load, and records the scroll position. */
+/** Inline script that scrolls to the end, or to the help card of the newest message, before the other scripts load, and records the scroll position. */
 function ShowEndScript() {
   return <script nonce={useNonce()} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: showEnd }} />;
 }

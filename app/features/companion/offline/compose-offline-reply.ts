@@ -42,7 +42,7 @@ export function composeOfflineReply(prompt: ModelPrompt): string {
     const isGraveAgain = ownSeverity === 'high' || ownSeverity === 'critical';
     return composeCrisisReply({
       ...conversation,
-      ...{ severity: level, name, intro, voice, isGraveAgain, isForAnother },
+      ...{ severity: level, name, voice, isGraveAgain, isForAnother },
       slots: slotsOf(conversation),
     });
   }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ModelPrompt } from '~/platform/model/model-prompt';
 import { composeOfflineReply } from './compose-offline-reply';
+import { introduction } from './words/opening-lines';
 
 type Severity = ModelPrompt['severity'];
 
@@ -25,6 +26,14 @@ describe('danger', () => {
     expect(reply).toMatch(/988.*741741.*911/s);
     expect(reply).toMatch(/be with you|stay alone|near another person/i);
     expect(reply).toMatch(/safe|ending your life|killing yourself/);
+  });
+
+  it('is answered before the companion says what it is', () => {
+    const replies = talk([
+      ['I think about ending my life', 'high'],
+      ['The kettle is on.', null],
+    ]);
+    expect(replies.map((reply) => reply.includes(introduction))).toEqual([false, true]);
   });
 
   it('is asked about, gently, where it was only hinted at', () => {

@@ -37,7 +37,6 @@ type CrisisTurn = {
   severity: 'medium' | 'high' | 'critical';
   lately: readonly string[];
   name: string | null;
-  intro: string | null;
   voice: Voice;
   slots: Slots;
   /** The message itself speaks of danger again. */
@@ -114,14 +113,14 @@ export function composeCrisisReply(turn: CrisisTurn): string {
   return stayingReply(turn);
 }
 
-function firstReply({ voice, name, intro, severity, last }: CrisisTurn): string {
+function firstReply({ voice, name, severity, last }: CrisisTurn): string {
   const isPlain = severity === 'critical' || words.saidPlainly.test(last);
   const isGentle = severity === 'medium' && !isPlain;
   const thanked = voice.sayAgain(isGentle ? thanksGently : thanks);
   const opening = name === null ? thanked : `${name}, ${uncapital(thanked)}`;
   const questions = isPlain ? plainQuestions.safe : plainQuestions.intent;
   return join(
-    [opening, voice.sayAgain(lines), voice.sayAgain(isGentle ? askingPlainly : company), intro],
+    [opening, voice.sayAgain(lines), voice.sayAgain(isGentle ? askingPlainly : company)],
     voice.sayAgain(questions),
   );
 }
@@ -130,22 +129,22 @@ function isBereaved({ last }: CrisisTurn): boolean {
   return DIED_BY_OWN_HAND.test(toPlain(last)) && !words.saidOfThemselves.test(last);
 }
 
-function replyToBereaved({ voice, intro, slots }: CrisisTurn): string {
-  return join([voice.say(bereaved, slots), voice.sayAgain(linesAgain), intro], voice.sayAgain(bereavedAsks));
+function replyToBereaved({ voice, slots }: CrisisTurn): string {
+  return join([voice.say(bereaved, slots), voice.sayAgain(linesAgain)], voice.sayAgain(bereavedAsks));
 }
 
-function emergencyReply({ voice, intro }: CrisisTurn): string {
+function emergencyReply({ voice }: CrisisTurn): string {
   return join(
-    [voice.sayAgain(thanks), voice.sayAgain(emergency), voice.sayAgain(linesAgain), intro],
+    [voice.sayAgain(thanks), voice.sayAgain(emergency), voice.sayAgain(linesAgain)],
     voice.sayAgain(emergencyQuestions),
   );
 }
 
-function replyForAnother({ voice, intro, last }: CrisisTurn, isFirst: boolean): string {
+function replyForAnother({ voice, last }: CrisisTurn, isFirst: boolean): string {
   const how = words.mayBeHurt.test(last) ? forAnother.hurt : isFirst ? forAnother.how : null;
   const alone = /\balone\b|by (?:her|him|them)sel/i.test(last) ? forAnother.alone : null;
   return join(
-    [voice.sayAgain(isFirst ? forAnother.first : forAnother.later), how ?? alone, forAnother.lines, intro],
+    [voice.sayAgain(isFirst ? forAnother.first : forAnother.later), how ?? alone, forAnother.lines],
     voice.sayAgain(isFirst ? forAnother.safe : forAnother.asks),
   );
 }

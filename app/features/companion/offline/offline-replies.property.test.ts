@@ -121,7 +121,7 @@ describe('every reply of the offline companion', () => {
     }
   });
 
-  it('says nothing glad to grief', () => {
+  it('says nothing glad to grief', { timeout: 120_000 }, () => {
     holdsAfter(losses, (statement) =>
       expect(statement).not.toMatch(
         /\b(?:glad|nice|lovely|good news|wonderful|great|congratulations|at least|better place|reason|meant to be|move on|strong)\b/i,

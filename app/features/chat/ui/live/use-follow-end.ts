@@ -12,43 +12,50 @@ function isAtEnd(): boolean {
   return scrollHeight - window.innerHeight - window.scrollY < NEAR_PX;
 }
 
-function scrollToEnd() {
-  window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
-}
+const SCROLL_KEYS = ['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End', ' '];
 
 /**
- * Returns true for input that scrolls: wheel, touch, keys that scroll up, and a press on the scroll bar, whose target
- * is the root element.
+ * Returns true for input that scrolls: wheel, touch, keys, and a press on the scroll bar, whose target is the root
+ * element.
  */
 function isScrolling(event: Event): boolean {
-  if (event instanceof KeyboardEvent) return ['ArrowUp', 'PageUp', 'Home', ' '].includes(event.key);
+  if (event instanceof KeyboardEvent) return SCROLL_KEYS.includes(event.key);
   return event.type !== 'pointerdown' || event.target === document.documentElement;
 }
 
-/** Returns the scroll position to follow: at most to the help card, until the reader scrolls past it. */
-function followedEnd(thread: HTMLElement, holdsCare: boolean): number {
+/** Returns the help card of the newest message, or null. */
+function findCard(): Element | null {
+  return document.querySelector('#end > .careful, .thread ~ .careful');
+}
+
+/** Returns the scroll position at which a card stands below the top bar. */
+function positionOf(card: Element): number {
+  return card.getBoundingClientRect().top + window.scrollY - BAR_PX;
+}
+
+/** Scrolls to the end, but not past a help card that the reader has not scrolled past. */
+function follow(passed: Element | null) {
   const end = document.documentElement.scrollHeight - window.innerHeight;
-  const card = holdsCare ? [...thread.querySelectorAll('.careful')].pop() : undefined;
-  if (!card) return end;
-  const cardInView = card.getBoundingClientRect().top + window.scrollY - BAR_PX;
-  return window.scrollY > cardInView + 1 ? end : Math.min(end, cardInView);
+  const card = findCard();
+  window.scrollTo({ top: card && card !== passed ? Math.min(end, positionOf(card)) : end, behavior: 'instant' });
 }
 
 /**
  * Keeps the end of a growing thread in view while the reader is there. When the reader scrolled up, the position is
  * kept and `behind` is true when there is new text below.
  */
-export function useFollowEnd(growing: boolean, holdsCare: boolean, conversationKey: string | null) {
+export function useFollowEnd(growing: boolean, conversationKey: string | null) {
   const [thread, setThread] = useState<HTMLElement | null>(null);
   const following = useRef(true);
   const isGrowing = useRef(growing);
-  const isHolding = useRef(holdsCare);
+  /** The help card that the reader has scrolled past. */
+  const passed = useRef<Element | null>(null);
   const [behind, setBehind] = useState(false);
+  const showEnd = () => follow(passed.current);
 
-  useShowEndOnArrival(conversationKey);
+  useShowEndOnArrival(conversationKey, showEnd);
   useEffect(() => {
     isGrowing.current = growing;
-    isHolding.current = holdsCare;
   });
 
   useEffect(() => {
@@ -63,8 +70,11 @@ export function useFollowEnd(growing: boolean, holdsCare: boolean, conversationK
     for (const move of ['wheel', 'touchmove', 'keydown', 'pointerdown']) window.addEventListener(move, onMove, options);
     const onScroll = () => {
       const now = { y: window.scrollY, height: document.documentElement.scrollHeight };
+      const isOwn = performance.now() - movedAt < MOVED_LATELY_MS;
+      const card = isOwn ? findCard() : null;
+      if (card && now.y > positionOf(card) + 1) passed.current = card;
       // Layout changes can scroll the page up without user input.
-      const isMoved = now.height === last.height || performance.now() - movedAt < MOVED_LATELY_MS;
+      const isMoved = now.height === last.height || isOwn;
       if (isAtEnd()) {
         following.current = true;
         setBehind(false);
@@ -78,14 +88,15 @@ export function useFollowEnd(growing: boolean, holdsCare: boolean, conversationK
   }, []);
 
   useGrowth(thread, (grew) => {
-    if (following.current) window.scrollTo({ top: followedEnd(thread!, isHolding.current), behavior: 'instant' });
+    if (following.current) showEnd();
     if (grew === 'thread' && isGrowing.current && !isAtEnd()) setBehind(true);
   });
 
   const goToEnd = () => {
     following.current = true;
+    passed.current = findCard();
     setBehind(false);
-    scrollToEnd();
+    showEnd();
   };
   return { setThread, behind, goToEnd };
 }
@@ -117,20 +128,21 @@ function useGrowth(thread: HTMLElement | null, onGrowth: (grew: 'thread' | 'belo
  * Scrolls to the end when a conversation opens. On the first page load an inline script (ShowEndScript) has already
  * done it.
  */
-function useShowEndOnArrival(conversationKey: string | null) {
+function useShowEndOnArrival(conversationKey: string | null, showEnd: () => void) {
+  const show = useRef(showEnd);
   const lastKey = useRef(useHydrated() ? null : conversationKey);
   useEffect(() => {
     const { end } = document.documentElement.dataset;
     delete document.documentElement.dataset['end'];
     // Fonts and styles loaded after the script may have moved the end; scroll again unless the reader scrolled up.
-    if (end !== undefined && window.scrollY >= Number(end)) scrollToEnd();
+    if (end !== undefined && window.scrollY >= Number(end)) show.current();
   }, []);
 
   useEffect(() => {
     if (lastKey.current === conversationKey) return;
     lastKey.current = conversationKey;
     if (conversationKey === null) return;
-    const frame = requestAnimationFrame(scrollToEnd);
+    const frame = requestAnimationFrame(() => show.current());
     return () => cancelAnimationFrame(frame);
   }, [conversationKey]);
 }

@@ -24,12 +24,14 @@ type ThreadProps = {
   items: ThreadItem[];
   earlier: Omit<ReturnType<typeof useEarlierMessages>, 'messages'>;
   conversation: Conversation;
+  /** The newest message has a help card. The page opens there. */
+  holdsCare: boolean;
   actionData: RejectedMessage | undefined;
   /** Sends an offered answer. */
   onPick: (text: string) => void;
 };
 
-export function Thread({ threadRef, page, items, earlier, conversation, actionData, onPick }: ThreadProps) {
+export function Thread({ threadRef, page, items, earlier, conversation, holdsCare, actionData, onPick }: ThreadProps) {
   const timeZone = useTimeZone();
   const onLink = useLinksWithoutReload();
   const onTool = (event: MouseEvent) => {
@@ -40,6 +42,8 @@ export function Thread({ threadRef, page, items, earlier, conversation, actionDa
     conversation.looksBack || conversation.busy
       ? undefined
       : items.filter(({ message }) => message.role === 'user').pop()?.message.id;
+  const asked = holdsCare ? items.findLast(({ message }) => message.role === 'user')?.message : undefined;
+  const endsAt = asked?.safety ? asked.id : null;
   const days = items.map(({ message }) => formatTime(message.timestamp, 'day', timeZone));
   return (
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- Enter on a link arrives as a click
@@ -74,6 +78,7 @@ export function Thread({ threadRef, page, items, earlier, conversation, actionDa
             item={item}
             isLast={index === items.length - 1 && !conversation.looksBack}
             isNewestOwn={item.message.id === newestOwn}
+            isEnd={item.message.id === endsAt}
             page={page}
             conversation={conversation}
             rejected={
@@ -98,7 +103,7 @@ export function Thread({ threadRef, page, items, earlier, conversation, actionDa
         />
       ) : null}
       {conversation.busy ? null : <ProposalsNote count={page.proposals} />}
-      <div id="end" />
+      {endsAt === null ? <div id="end" /> : null}
     </div>
   );
 }
@@ -113,12 +118,14 @@ type ItemProps = {
   item: ThreadItem;
   isLast: boolean;
   isNewestOwn: boolean;
+  /** The page opens at its help card. */
+  isEnd: boolean;
   page: ChatPage;
   conversation: Conversation;
   rejected: RejectedMessage | undefined;
 };
 
-function Item({ item: { message, live }, isLast, isNewestOwn, page, conversation, rejected }: ItemProps) {
+function Item({ item: { message, live }, isLast, isNewestOwn, isEnd, page, conversation, rejected }: ItemProps) {
   const { sessionId, regenerate } = conversation;
   const canAskAgain = isLast && !conversation.busy && message.role === 'assistant';
   // Memoize so that items do not re-render while a reply streams.
@@ -154,7 +161,9 @@ function Item({ item: { message, live }, isLast, isNewestOwn, page, conversation
           }
         />
         {message.safety ? (
-          <SafetyCard safety={message.safety} words={careWords(message.safety.kind, 'message')} />
+          <div className="scroll-mt-20" id={isEnd ? 'end' : undefined}>
+            <SafetyCard safety={message.safety} words={careWords(message.safety.kind, 'message')} />
+          </div>
         ) : null}
         {message.notice ? <AiNoticeNote notice={message.notice} /> : null}
       </>
