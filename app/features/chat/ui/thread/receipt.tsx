@@ -25,7 +25,7 @@ export function Receipt({ sources }: { sources: readonly Source[] }) {
         <span className="hidden calm:inline">Sources</span>
       </summary>
       <ul>
-        {sources.map((source) => (
+        {numbered(sources).map((source) => (
           <li key={`${source.kind} ${source.id}`} dir="auto">
             <SourceLinks source={source} />
           </li>
@@ -33,6 +33,16 @@ export function Receipt({ sources }: { sources: readonly Source[] }) {
       </ul>
     </details>
   );
+}
+
+/** Gives sources of one label a number each: labels hold no words of what was said. */
+function numbered(sources: readonly Source[]): Source[] {
+  const found = new Map<string, number>();
+  return sources.map((source) => {
+    const count = (found.get(source.label) ?? 0) + 1;
+    found.set(source.label, count);
+    return count === 1 ? source : { ...source, label: `${source.label} (${count})` };
+  });
 }
 
 function SourceLinks({ source: { kind, id, label, isDeleted } }: { source: Source }) {
