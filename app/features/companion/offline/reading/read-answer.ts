@@ -32,7 +32,7 @@ const MEANINGS: readonly (readonly [Meaning, RegExp])[] = [
   ],
   [
     'unsure',
-    /^(?:(?:i|um+|uh+|well|honestly|hm+) )*(?:(?:really |just )?(?:don'?t|dont|do not) (?:really )?know(?: (?:yet|really|anymore|how|why|what|where|that|either|to be honest|what to say))*|dunno|idk|not sure(?: yet| really)?|am not sure|i'?m not sure|no idea|no clue|hard to say|maybe|perhaps|who knows|can'?t say|it depends|depends|good question|(?:but |and |so )*(?:where|how) (?:do|should|would|could) i (?:even )?(?:start|begin)|hm+ good question|(?:that'?s|thats) a (?:good|hard) question)$/,
+    /^(?:(?:i|um+|uh+|well|honestly|hm+) )*(?:(?:really |just )?(?:don'?t|dont|do not) (?:really )?know(?: (?:yet|really|anymore|how|why|what|where|that|either|to be honest|what to say))*|dunno|not sure(?: yet| really)?|am not sure|i'?m not sure|no idea|no clue|hard to say|maybe|perhaps|who knows|can'?t say|it depends|depends|good question|(?:but |and |so )*(?:where|how) (?:do|should|would|could) i (?:even )?(?:start|begin)|hm+ good question|(?:that'?s|thats) a (?:good|hard) question)$/,
   ],
   [
     'continues',

@@ -193,7 +193,7 @@ function heard(hears: NonNullable<Step['hears']>, plain: string): string | null 
   const first = meaning === null && plain.length <= 90 ? firstWordOf(plain) : null;
   const startsUnsure =
     meaning === null &&
-    /^(?:i (?:really )?(?:don'?t|dont) know|idk|not sure|no idea)\b/.test(plain) &&
+    /^(?:i (?:really )?(?:don'?t|dont) know|not sure|no idea)\b/.test(plain) &&
     plain.split(' ').length <= 9;
   const wordFor = (wanted: Meaning | null) => hears.find(([one]) => one === wanted)?.[1];
   const byMeaning = meaning === null ? undefined : wordFor(meaning);

@@ -50,7 +50,7 @@ export const nothing: Talk = {
       hears: [
         ['unsure', 'start'],
         ['no', 'start'],
-        [/^(?:nothing|bored|not much|idk|i'?m bored)\b/, 'start'],
+        [/^(?:nothing|bored|not much|i don't know|i'?m bored)\b/, 'start'],
       ],
     },
     howAreYou: {

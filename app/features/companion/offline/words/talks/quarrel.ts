@@ -23,7 +23,7 @@ export const quarrel: Talk = {
   ],
   hears: [
     [
-      /\bwhat (?:should|can|could|do|would) i (?:say|write|tell|text)\b|\bhow (?:do|can|should|could) i (?:say|tell|bring it up|start|talk)\b|\bdon'?t know how to (?:say|bring|start|talk|tell)\b|\bidk how to\b/,
+      /\bwhat (?:should|can|could|do|would) i (?:say|write|tell|text)\b|\bhow (?:do|can|should|could) i (?:say|tell|bring it up|start|talk)\b|\bdon'?t know how to (?:say|bring|start|talk|tell)\b/,
       'say',
     ],
     [
