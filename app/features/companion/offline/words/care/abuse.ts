@@ -1,7 +1,20 @@
-import type { Talk } from '../talks/talk';
+import type { Choice, Step, Talk } from '../talks/talk';
 
 const PARTNER = '(?:husband|wife|partner|boyfriend|girlfriend|fianc[eé]e?|ex)';
 const HOME = `(?:${PARTNER}|dad|father|mom|mum|mother|stepdad|stepfather|stepmother|brother|uncle)`;
+
+const SAFE_OR_NOT: readonly Choice[] = [
+  { text: 'Yes', to: 'safe' },
+  { text: 'No', to: 'urgent' },
+  { text: 'I’m not sure', to: 'unsure', hears: /\bnot sure\b/ },
+];
+const IF_SAFE: NonNullable<Step['hears']> = [
+  [/\b(?:not|isn'?t|aren'?t|don'?t feel|never) (?:\w+ )?safe\b|\bunsafe\b/, 'urgent'],
+  [/\b(?:i'?m|i am|we'?re|we are|they'?re|everyone is|feel) (?:\w+ )?safe\b/, 'safe'],
+  ['yes', 'safe'],
+  ['no', 'urgent'],
+  ['unsure', 'unsure'],
+];
 
 /** Belief, safety first, no pressure to leave, and people who know how to plan it: for somebody who is hurt by another. */
 export const abuse: Talk = {
@@ -56,39 +69,20 @@ export const abuse: Talk = {
         'Thank you for telling me. Nobody has the right to treat you like that.',
       ],
       ask: ['Are you safe right now, where you are?', 'Is it safe for you right now, in the place where you are?'],
-      choices: [
-        { text: 'Yes', to: 'safe' },
-        { text: 'No', to: 'urgent' },
-        { text: 'I’m not sure', to: 'unsure', hears: /\bnot sure\b/ },
-        { text: 'It was long ago', to: 'past', hears: /\blong ago\b|\byears ago\b/ },
-      ],
+      choices: [...SAFE_OR_NOT, { text: 'It was long ago', to: 'past', hears: /\blong ago\b|\byears ago\b/ }],
       hears: [
         [
           /\b(?:years ago|long ago|as a (?:kid|child)|when i was (?:\w+ )?(?:small|little|young|\d+)|not anymore)\b/,
           'past',
         ],
-        [/\b(?:not|isn'?t|don'?t feel|never) (?:\w+ )?safe\b|\bunsafe\b/, 'urgent'],
-        [/\b(?:i'?m|i am|we'?re|we are|feel) (?:\w+ )?safe\b/, 'safe'],
-        ['yes', 'safe'],
-        ['no', 'urgent'],
-        ['unsure', 'unsure'],
+        ...IF_SAFE,
       ],
     },
     home: {
       say: ['I’m glad that you tell me. What happens there is not your fault.'],
       ask: ['Is everyone at home safe at this moment, and are you?'],
-      choices: [
-        { text: 'Yes', to: 'safe' },
-        { text: 'No', to: 'urgent' },
-        { text: 'I’m not sure', to: 'unsure', hears: /\bnot sure\b/ },
-      ],
-      hears: [
-        [/\b(?:not|isn'?t|aren'?t|don'?t feel|never) (?:\w+ )?safe\b|\bunsafe\b/, 'urgent'],
-        [/\b(?:i'?m|i am|we'?re|we are|they'?re|everyone is|feel) (?:\w+ )?safe\b/, 'safe'],
-        ['yes', 'safe'],
-        ['no', 'urgent'],
-        ['unsure', 'unsure'],
-      ],
+      choices: SAFE_OR_NOT,
+      hears: IF_SAFE,
     },
     urgent: {
       say: [
