@@ -58,6 +58,9 @@ it.each([
   'Dad hit a deer with the car.',
   'He threw a party at my place.',
   'The film gets really violent.',
+  'My dad is not violent, he is just loud.',
+  'My husband was never violent.',
+  'I am not scared to go home, my dad is kind.',
   'I am scared to go home alone in the dark.',
 ])('hears no violence at home in “%s”', (text) => expect(screen(text).categories).not.toContain('abuse'));
 

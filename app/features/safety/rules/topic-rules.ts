@@ -61,10 +61,10 @@ const rules: readonly TopicRule[] = [
         String.raw`\b(?:he|she|they|${HOME}) ${BOUNDED}(?:throws|threw|throwing) (?:a |the |his |her |my )?(?:\w{1,12} )?(?:${BREAKABLE}) at (?:${OURS})\b`,
       ),
       pattern(
-        String.raw`\b(?:my|our) (?:\w{1,12} )?(?:${HOME}) (?:gets|got|is|was|becomes|became|turns|turned) (?:\w{1,12} )?violent\b`,
+        String.raw`\b(?:my|our) (?:\w{1,12} )?(?:${HOME}) (?:gets|got|is|was|becomes|became|turns|turned) (?!not |never |no )(?:\w{1,12} )?violent\b`,
       ),
       pattern(
-        String.raw`\b(?:afraid|scared|terrified) (?:to go|to come|of going|of coming|to be|of being) (?:back )?home\b[^.]{0,40}\b(?:${HOME}|he|she)\b`,
+        String.raw`(?<!\b(?:not|never|longer) (?:\w{1,12} )?)\b(?:afraid|scared|terrified) (?:to go|to come|of going|of coming|to be|of being) (?:back )?home\b[^.]{0,40}\b(?:${HOME}|he|she)\b`,
       ),
       pattern(
         String.raw`\bmy (?:\w{1,12} ){0,2}(?:${HOME}) ${BOUNDED}(?:${HURTS}) (?:and \w{1,12} )?(?:me|us|my (?:kids|mom|mum|mother|sister|brother)|the kids)\b`,
