@@ -182,6 +182,8 @@ it(
       .getByRole('link', { name: /^What you said on/ })
       .last()
       .waitFor();
+    const named = await page.locator('.based').last().getByRole('link').allInnerTexts();
+    expect(new Set(named).size).toBe(named.length);
     await lookAt(page, 'receipt');
     expect(problems).toEqual([]);
     await context.close();

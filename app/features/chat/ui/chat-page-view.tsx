@@ -202,7 +202,7 @@ function focusComposer(): void {
 const showEnd =
   "scrollTo(0,document.documentElement.scrollHeight);document.querySelector('#end>.careful')?.parentElement.scrollIntoView();document.documentElement.dataset.end=scrollY";
 
-/** Inline script that scrolls to the end, or to the help card of the newest message, before the other scripts load, and records the scroll position. */
+/** Scrolls to the end, or to the help card of the newest message, before other scripts load, and records the position. */
 function ShowEndScript() {
   return <script nonce={useNonce()} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: showEnd }} />;
 }

@@ -38,12 +38,9 @@ export function Thread({ threadRef, page, items, earlier, conversation, holdsCar
     if ((event.target as Element).closest('.msg-tools > a')) onLink(event);
   };
   const address = `/?session=${encodeURIComponent(page.sessionId ?? 'new')}`;
-  const newestOwn =
-    conversation.looksBack || conversation.busy
-      ? undefined
-      : items.filter(({ message }) => message.role === 'user').pop()?.message.id;
-  const asked = holdsCare ? items.findLast(({ message }) => message.role === 'user')?.message : undefined;
-  const endsAt = asked?.safety ? asked.id : null;
+  const asked = items.filter(({ message }) => message.role === 'user').pop()?.message;
+  const newestOwn = conversation.looksBack || conversation.busy ? undefined : asked?.id;
+  const endsAt = holdsCare && asked?.safety ? asked.id : null;
   const days = items.map(({ message }) => formatTime(message.timestamp, 'day', timeZone));
   return (
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- Enter on a link arrives as a click
