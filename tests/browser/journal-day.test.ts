@@ -104,7 +104,7 @@ describe('without scripts', () => {
     await page.goto('/journal/looking-back?day=2024-05-01#day');
     await page.getByRole('link', { name: 'Write about this day' }).click();
     await page.getByLabel('Title').fill('Back then');
-    await page.getByLabel('Mood (Optional)').last().scrollIntoViewIfNeeded();
+    await page.getByLabel('Mood in your own words').scrollIntoViewIfNeeded();
     await save(page);
     await page.getByText('Content is required').waitFor();
     await expect.poll(() => focused(page)).toBe('content');

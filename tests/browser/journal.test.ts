@@ -28,6 +28,11 @@ const content = (page: Page) => page.getByLabel('Content', { exact: true });
 const save = (page: Page) => page.getByRole('button', { name: /^(Save Entry|Save Changes|Keep mine)$/ }).click();
 const toast = (page: Page, text: string) => page.getByText(text).first().waitFor();
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('name'));
+const discard = async (page: Page) => {
+  await page.locator('summary', { hasText: 'Discard draft' }).click();
+  await page.getByRole('button', { name: 'Discard it' }).click();
+  await toast(page, 'Draft discarded');
+};
 const draftSaved = (page: Page) => page.getByText('Draft saved').waitFor();
 
 describe('without scripts', () => {
@@ -217,8 +222,7 @@ describe('with scripts', () => {
     await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('Typed right before');
     expect(await content(page).inputValue()).toBe('Half a thought and more');
     await draftSaved(page);
-    await page.getByRole('button', { name: 'Discard draft' }).click();
-    await toast(page, 'Draft discarded');
+    await discard(page);
     await page.goto('/journal?dialog=new');
     expect(await content(page).inputValue()).toBe('');
     expect(await entries(page)).toEqual([]);
@@ -279,8 +283,7 @@ describe('with scripts', () => {
     await expect.poll(() => content(page).inputValue()).toBe('Never sent');
     await page.getByText('This is also being written in another tab.').waitFor();
     expect(await draftOnServer()).toBe('Kept elsewhere');
-    await page.getByRole('button', { name: 'Discard draft' }).click();
-    await toast(page, 'Draft discarded');
+    await discard(page);
     expect(await draftOnServer()).toBe('Kept elsewhere');
     problems.length = 0;
   });
@@ -321,7 +324,8 @@ describe('with scripts', () => {
     await call(page, 'patch', `/api/journal/${entryId}`, { content: 'Fourth, elsewhere.' });
     await page.reload();
     await page.getByText('This entry was changed elsewhere').waitFor();
-    await page.getByRole('button', { name: 'Use theirs' }).click();
+    await page.locator('summary', { hasText: 'Use theirs' }).click();
+    await page.getByRole('button', { name: 'Discard mine' }).click();
     await page.getByRole('article').getByText('Fourth, elsewhere.').waitFor();
     expect(await entries(page)).toMatchObject([{ content: 'Fourth, elsewhere.' }]);
   });

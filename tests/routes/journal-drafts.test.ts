@@ -44,7 +44,7 @@ describe('the draft of a new entry', () => {
     expect([valueOf(page, 'title'), valueOf(page, 'content'), valueOf(page, 'tags'), valueOf(page, 'entryId')]).toEqual(
       ['Half', 'Half a thought', 'sea', entryId],
     );
-    expect(page.getByRole('button', { name: 'Discard draft' })).toBeTruthy();
+    expect(page.getByText('Discard draft', { selector: 'summary' })).toBeTruthy();
     expect(page.getByText('Something else', { selector: 'bdi' })).toBeTruthy();
     expect(page.text).toContain('to write about “Something else”');
     await put('new', draft({ writer, entryId, title: '' }));

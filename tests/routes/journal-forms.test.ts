@@ -55,7 +55,7 @@ describe('writing an entry', () => {
     for (const label of [
       'Title',
       'Content',
-      'Mood (Optional)',
+      'Mood in your own words (Optional)',
       'Tags (Optional)',
       /^Keep this entry private/,
       'Very low',

@@ -118,7 +118,7 @@ export function EntryEditor({ editor, action, closeHref, knownTags, knownMoods }
           {theirs || restored || start.draft || state.name === 'saved' ? (
             <DiscardForm
               entryId={isNew ? null : start.entryId}
-              label={theirs ? 'Use theirs' : 'Discard draft'}
+              {...(theirs ? USE_THEIRS : DISCARD)}
               {...{ writers, action, onSubmit }}
             />
           ) : null}
@@ -130,6 +130,9 @@ export function EntryEditor({ editor, action, closeHref, knownTags, knownMoods }
     </DialogPage>
   );
 }
+
+const DISCARD = { label: 'Discard draft', warning: 'What you wrote will be lost.', confirmLabel: 'Discard it' };
+const USE_THEIRS = { label: 'Use theirs', warning: 'Your version will be lost.', confirmLabel: 'Discard mine' };
 
 const BOTH_TEXTS = 'grid grid-cols-1 gap-6 min-[900px]:grid-cols-2';
 

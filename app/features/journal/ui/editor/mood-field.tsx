@@ -62,7 +62,7 @@ export function MoodField({ word, score, values, known, takesFocus }: MoodFieldP
           dir="auto"
           defaultValue={values.mood}
           placeholder="In your own words"
-          aria-label="Mood (Optional)"
+          aria-label="Mood in your own words (Optional)"
           autoComplete="off"
           list={listId}
           // eslint-disable-next-line jsx-a11y/no-autofocus -- without scripts the page opens at its first error
