@@ -205,7 +205,7 @@ describe.each([
       expect(await page.getByRole('searchbox').inputValue()).toBe('harbour');
       await end(page);
       await page.getByRole('searchbox').press('Enter');
-      await page.getByText('No conversation has “harbour” in its title.').waitFor();
+      await page.getByText('No conversation has “harbour” in its title or messages.').waitFor();
     }));
 
   it('a sign-in says so and keeps what was typed', () =>

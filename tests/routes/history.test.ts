@@ -188,7 +188,9 @@ describe('searching', () => {
     expect(links.join(' ')).not.toContain(`message-${late.userMessage.id}`);
     expect(await marksOn('/history?q=heron')).toContain('heron');
     await client.sendJson('DELETE', `/api/sessions/${sessionId}`);
-    expect(await pageText('/history?q=lighthouse')).toContain('No messages match your search.');
+    const none = await pageOf('/history?q=lighthouse');
+    expect(none.text).toContain('No conversation has “lighthouse” in its title or messages.');
+    expect(linksOf(none)).toContain('/journal?q=lighthouse');
   });
 
   it('finds what the first message of somebody says after a search that found nothing', async () => {

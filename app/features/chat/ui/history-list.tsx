@@ -62,8 +62,14 @@ export function HistoryList({ page, answer }: { page: HistoryView; answer: FormA
             </Link>
           </p>
         ) : null}
-        {messages && !(isEmpty && firstPage) ? <MessageHits found={messages} addressWith={addressWith} /> : null}
-        {q ? null : (
+        {messages && !isEmpty ? <MessageHits found={messages} addressWith={addressWith} /> : null}
+        {q ? (
+          <p className="pager">
+            <Link className="inline-flex min-h-11 items-center" to={`/journal?q=${encodeURIComponent(q)}`}>
+              Search your journal for this
+            </Link>
+          </p>
+        ) : (
           <p className="pager">
             <Link className="inline-flex min-h-11 items-center" to={archived ? '/history' : '/history?archived=1'}>
               {archived ? 'Back to your conversations' : 'Archived conversations'}
@@ -107,7 +113,7 @@ function EmptyHistory({ q, archived, firstPage }: { q: string; archived: boolean
         <>
           <h2>Nothing found</h2>
           <p>
-            No conversation has “<bdi>{q}</bdi>” in its title.
+            No conversation has “<bdi>{q}</bdi>” in its title or messages.
           </p>
           <Link className="btn" to="/history">
             Show all conversations
