@@ -42,12 +42,27 @@ describe('a slow page', { timeout: 60_000 }, () => {
     await link('SESSION HISTORY').click();
     await progress().waitFor();
     expect(await link('SESSION HISTORY').getAttribute('data-pending')).toBe('');
+    const look = (name: string) => link(name).evaluate((item) => getComputedStyle(item).boxShadow);
+    expect(await look('SESSION HISTORY')).not.toBe('none');
+    await expect.poll(() => look('SETTINGS')).toBe('none');
     await page.getByText('Loading your conversations...').waitFor();
     await expectAccessible(page);
     await answer();
     await page.getByRole('heading', { name: 'Conversation History' }).waitFor();
     await expect.poll(() => progress().count()).toBe(0);
     expect(await page.locator('[data-pending]').count()).toBe(0);
+  });
+
+  it('closes the menu of a phone at once', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/settings');
+    const answer = await hold();
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await link('SESSION HISTORY').click();
+    await expect.poll(() => link('SESSION HISTORY').isVisible()).toBe(false);
+    expect(new URL(page.url()).pathname).toBe('/settings');
+    await answer();
+    await page.getByRole('heading', { name: 'Conversation History' }).waitFor();
   });
 
   it('shows the spinner of the chat on the way to a conversation, from another page and from another conversation', async () => {
@@ -122,7 +137,8 @@ describe('New Entry', { timeout: 60_000 }, () => {
     await page.reload();
     await page.getByRole('dialog').waitFor();
     expect(await page.getByLabel('Content').inputValue()).toBe('No title yet');
-    await page.getByRole('button', { name: 'Discard draft' }).click();
+    await page.locator('summary', { hasText: 'Discard draft' }).click();
+    await page.getByRole('button', { name: 'Discard it' }).click();
     await page.getByRole('link', { name: 'New Entry' }).click();
     await page.getByRole('dialog').waitFor();
     await page.goBack();

@@ -1,4 +1,4 @@
-import { Form, NavLink, useLocation } from '@remix-run/react';
+import { Form, NavLink, useLocation, useNavigation } from '@remix-run/react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { brand } from '~/brand';
 import { isStaff } from '~/features/identity/is-staff';
@@ -102,11 +102,13 @@ function SideItem({ to, label, icon }: Item) {
   );
 }
 
+/** Closes the menu when a navigation begins, which may take a while, and when another page is there. */
 function useCloseOnNavigation(nav: RefObject<HTMLElement>) {
-  const { key } = useLocation();
+  const here = useLocation().key;
+  const next = useNavigation().location?.key;
   useEffect(() => {
     const element = nav.current;
     if (!element || typeof element.hidePopover !== 'function') return;
     if (element.matches(':popover-open')) element.hidePopover();
-  }, [key, nav]);
+  }, [here, next, nav]);
 }
