@@ -38,6 +38,11 @@ describe('Send', { timeout: 60_000 }, () => {
     await expect.poll(() => replies(page).last().innerText(), { timeout: 10_000 }).toContain('w25');
     await page.keyboard.press('Enter');
     await page.getByText('Stopped here.').waitFor();
+    await page
+      .getByRole('status')
+      .getByText(/^Orion: w0 .* Stopped here\.$/)
+      .waitFor();
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('content');
     await context.close();
   });
 });

@@ -68,7 +68,7 @@ export async function handlePasswordForm({ user, fields, clientAddress }: Settin
   }
   return redirectWithToast(TOP, {
     title: 'Password updated',
-    description: 'Your other devices were signed out.',
+    description: 'Any other devices were signed out.',
     kind: 'default',
   });
 }

@@ -20,7 +20,7 @@ import { CloseLink, PrivateNote } from './private-note';
 import { NearDialog } from './remember/near-dialog';
 import { RememberDialog } from './remember/remember-dialog';
 import { MissingConversation } from './thread/missing-conversation';
-import { isTouch } from './send-key';
+import { focusComposer } from './compose/focus-composer';
 import { threadItems } from './live/thread-items';
 import { useConversation, type Conversation } from './live/use-conversation';
 import { useFollowEnd } from './live/use-follow-end';
@@ -74,6 +74,7 @@ function OpenChatPage({ page, actionData, offer, rejectedTitle }: OpenChatPagePr
   const pick = (text: string) => {
     if (!conversation.send(text)) return;
     sayTyping({ type: 'message_sent', sessionId: conversation.sessionId, length: text.length });
+    // The pressed choice goes away.
     focusComposer();
     goToEnd();
   };
@@ -192,11 +193,6 @@ function NewWordsBelow({ onClick }: { onClick: () => void }) {
       New words below
     </button>
   );
-}
-
-/** A pressed choice goes away: the focus moves to the message input. Not on touch, where that would open a keyboard. */
-function focusComposer(): void {
-  if (!isTouch()) document.querySelector<HTMLTextAreaElement>('.composer textarea')?.focus();
 }
 
 const showEnd =

@@ -1,11 +1,13 @@
 import { useLocation, useNavigate, useSearchParams } from '@remix-run/react';
-import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react';
+import { useEffect, useId, useRef, type FormEvent, type ReactNode, type RefObject } from 'react';
 import { brand } from '~/brand';
 import { Icon } from '~/ui/icon';
 import { DictateButton } from '~/ui/speech/dictate-button';
 import { ToastPlace } from '~/ui/toasts/toast-place';
 import type { RejectedMessage, ChatPage } from '../chat-schema';
 import { messageAbout } from '../message-limits';
+import { isSendKey, isTouch } from './compose/send-key';
+import { StopButton } from './compose/stop-button';
 import { DocumentButton, DocumentChip } from './document/staged-document';
 import { carryStaged } from './document/staged-store';
 import { useStagedDocument } from './document/use-staged-document';
@@ -15,7 +17,6 @@ import { COMPOSER_FORM, formAddress, NEW } from './addresses';
 import type { Conversation } from './live/use-conversation';
 import { LimitNote } from './limit-note';
 import { ReaderNote } from './reader-note';
-import { isSendKey, isTouch } from './send-key';
 import { useTypingEvents } from './typing/typing-events';
 import { useMessageInput } from './use-message-input';
 
@@ -191,33 +192,6 @@ function SendButton({ disabled }: { disabled: boolean }) {
       title="Send"
     >
       <Icon name="arrow" size={22} />
-    </button>
-  );
-}
-
-/**
- * Stop replaces Send under the pointer. Ignore clicks for 700 ms, so that the second click of a double click on Send
- * does not stop the reply.
- */
-const STOPS_AFTER_MS = 700;
-
-function StopButton({ conversation }: { conversation: Conversation }) {
-  const stopping = conversation.live?.stopping ?? false;
-  const label = stopping ? 'Stopping...' : 'Stop';
-  const [shownAt] = useState(() => performance.now());
-  const stop = () => {
-    if (!stopping && performance.now() - shownAt >= STOPS_AFTER_MS) conversation.stop();
-  };
-  return (
-    <button
-      className="btn size-11 rounded-full p-0"
-      type="button"
-      aria-disabled={stopping || undefined}
-      aria-label={label}
-      title={label}
-      onClick={stop}
-    >
-      <Icon name="stop" size={22} />
     </button>
   );
 }

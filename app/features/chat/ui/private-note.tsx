@@ -24,7 +24,7 @@ export function PrivateNote({ privacy: { until, usesMemories }, onlyHere }: Priv
         ? `${brand.name} may use your memories and shared journal entries in it.`
         : `${brand.name} does not use your memories or journal in it.`}{' '}
       It is deleted when you close it, at the latest <LocalTime value={until} style="date-time" />. Messages are still
-      checked for signs of danger, and {onlyHere ? 'stay on this machine' : 'go to the same model as usual'}.
+      checked for signs of danger, and {onlyHere ? 'stay on this machine' : 'go where your messages always go'}.
     </p>
   );
 }

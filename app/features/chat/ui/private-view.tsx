@@ -30,7 +30,7 @@ function Start({ leaves }: { leaves: boolean }) {
       <h3>What private does not mean</h3>
       <ul className="list-disc pl-5">
         <li>
-          What you write goes to the same model as usual
+          What you write goes where your messages always go
           {leaves ? ', unless you choose otherwise below' : ''}.
         </li>
         <li>

@@ -68,6 +68,8 @@ it('is announced as thinking, with ways to get help, and then whole or as failed
   expect([careAnnouncementOf(begun), careAnnouncementOf(inDanger)]).toEqual(['', expect.stringContaining('988')]);
   expect(announcementOf(after(begun, done({ content: '**Beans** climb.' })))).toBe('Orion: Beans climb.');
   expect(announcementOf(after(begun, { kind: 'error', message: 'It broke off.' }))).toBe('It broke off.');
+  const stopped = after(begun, done({ content: 'Beans', status: 'stopped' }));
+  expect(announcementOf(stopped)).toBe('Orion: Beans Stopped here.');
   expect(announcementOf(live({ unsent: true }))).toBe('');
 });
 

@@ -143,7 +143,8 @@ export function announcementOf(live: LiveReply | null): string {
   if (!live || live.unsent) return '';
   if (!live.outcome) return `${live.userMessage?.notice?.text ?? ''} Orion is thinking.`.trim();
   const words = plainText(replyText(live));
-  const { failure } = live.outcome;
+  const { status, failure } = live.outcome;
+  if (status === 'stopped') return `Orion: ${words} Stopped here.`.replace(/  +/, ' ');
   if (failure === null) return `Orion: ${words}`;
   return words === '' ? failure : `Orion: ${words} ${failure}`;
 }

@@ -5,7 +5,7 @@ import { MESSAGE_MAX_CHARACTERS, NOTHING_WRITTEN } from '../../message-limits';
 import { formAddress } from '../addresses';
 import { messageAddress } from '../../messages/message-address';
 import { editDraft } from '../draft';
-import { isTouch } from '../send-key';
+import { focusComposer } from '../compose/focus-composer';
 import { usePersistedField } from '../use-persisted-field';
 
 type EditFormProps = {
@@ -88,8 +88,8 @@ function useReturnFocus(messageId: number) {
       setTimeout(() => {
         if (document.activeElement !== document.body) return;
         const edit = document.querySelector<HTMLElement>(`[data-edit="${messageId}"]`);
-        const input = isTouch() ? null : document.querySelector<HTMLElement>('.composer textarea');
-        (edit ?? input)?.focus({ preventScroll: true });
+        if (edit) edit.focus({ preventScroll: true });
+        else focusComposer();
       });
     },
     [messageId],

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useConnection } from '~/ui/network/connection';
 import type { PageMessage } from '../../chat-schema';
 import { type LiveReply, replyText } from '../live/live-reply';
 import { useTypewriter } from '../live/typewriter';
@@ -18,6 +19,7 @@ export function LiveReplyItem({ live, message, onTyped }: LiveReplyItemProps) {
   const ended = live.outcome !== null;
   const typed = shown >= text.length;
   const isTyped = ended && typed;
+  const waiting = useConnection() === 'online' ? 'Thinking...' : 'Waiting for the connection...';
 
   useEffect(() => {
     if (isTyped) onTyped();
@@ -26,7 +28,7 @@ export function LiveReplyItem({ live, message, onTyped }: LiveReplyItemProps) {
 
   return (
     <ReplyFrame id={message.id} timestamp={message.timestamp}>
-      {text === '' && !ended ? <p className="font-serif text-ink-soft italic">Thinking...</p> : null}
+      {text === '' && !ended ? <p className="font-serif text-ink-soft italic">{waiting}</p> : null}
       {text === '' ? null : <ReplyWords text={text.slice(0, shown)} typing={!isTyped} />}
       {live.lost ? <p className="msg-note">Connection lost. Reconnecting…</p> : null}
       {live.outcome?.failure ? <FailedNote>{live.outcome.failure}</FailedNote> : null}
