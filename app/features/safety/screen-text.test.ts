@@ -53,6 +53,15 @@ describe('screenText hears a wish to be dead as medium or more', () => {
   ])('%s', atLeast('medium'));
 });
 
+describe('screenText reads nothing into the words of somebody who wonders why they write', () => {
+  const wonders = 'I don’t really know why I’m writing here.';
+  it.each([wonders, `My dad passed away last month. ${wonders} My wife said I should talk to someone.`])(
+    '%s',
+    (text) => expect(screenText(text)).toBeNull(),
+  );
+  it('and hears what stands beside them', () => expect(screenText(`${wonders} I want to die.`)).not.toBeNull());
+});
+
 describe('screenText finds the same with and without a period', () => {
   it.each(['I give up', 'I wish I would not wake up tomorrow', 'I want to die', 'How many pills would it take to die'])(
     '%s',

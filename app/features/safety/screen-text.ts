@@ -46,8 +46,9 @@ export function screen(text: string, model: RiskModel = shipped): Screening {
 
 function read(text: string, model: RiskModel): Screening {
   const sentences = analyseText(text, model.known);
-  // The score takes every word for the person's own.
-  const [theirs, own] = [sentences.filter(isOfAnother), sentences.filter((one) => !isOfAnother(one))];
+  // The score takes every word for the person's own, and reads as despair that somebody wonders why they write.
+  const theirs = sentences.filter(isOfAnother);
+  const own = sentences.filter((one) => !theirs.includes(one) && !ABOUT_WRITING.test(one.plain));
   let [severity, score]: [Severity | null, number] = [theirs.length > 0 ? 'low' : null, 0];
   let decisive = theirs;
   for (const { first, last, likelihood } of model.score(own)) {
@@ -74,6 +75,10 @@ function read(text: string, model: RiskModel): Screening {
     ...(theirs.length > 0 && { ofAnother: theirs.map(({ start, end }) => ({ start, end })) }),
   };
 }
+
+/** "I don't really know why I'm writing here." */
+const ABOUT_WRITING =
+  /^(?:\w+ )?(?:i (?:dont|do not) (?:\w+ )?know|(?:im|i am) not (?:\w+ )?sure|idk) why (?:im|i am) (?:even |really )?(?:writing|posting|typing|telling you|talking to you)(?: (?:this|here|that|it|on|to you|now|about it))* ?\.?$/;
 
 function isOfAnother({ findings: { rule, severity, harmless, denied, past } }: Sentence): boolean {
   const isSaid = isPlain(rule) && !harmless && !denied && !past;

@@ -3,6 +3,8 @@ import { isMild, readStatement } from './read-statement';
 
 it.each([
   ['I’m such a terrible mother', 'selfBlame', 'hard'],
+  ['I think I’m a bad mother', 'selfBlame', 'hard'],
+  ['He thinks I’m a bad mother', 'plainNow', 'plain'],
   ['He says it isn’t my fault', 'plainNow', 'plain'],
   ['My boss said I should rest', 'plainThen', 'plain'],
   ['I can’t sleep next to him', 'cannot', 'plain'],

@@ -9,6 +9,10 @@ export const habits: Talk = {
       'underway',
     ],
     [
+      /\b(?:relapsed?|slipped(?: up)?|started (?:again|drinking again|smoking again))\b.*\b(?:clean|sober|without|days|weeks|months|years)\b/,
+      'slip',
+    ],
+    [
       /\b(?:want|crave|craving|dying for|need) (?:a|one|another) (?:cigarette|smoke|drink|beer|joint|bet)\b|\burge to (?:smoke|drink|gamble|vape|bet|scroll)\b/,
       'urge',
     ],
@@ -17,7 +21,7 @@ export const habits: Talk = {
       'alcohol',
     ],
     [
-      /\b(?:(?:stop|quit(?! \w+ [\w-]+ (?:days?|weeks?|months?|years?) ago)|give up|cut down on) (?:(?:eating |drinking )?(?:so much |too much )?(?:cola|coke|soda|coffee|sugar|sweets|chocolate|energy drinks|junk food)|smoking|vaping|weed|gambling|porn|gaming|shopping|scrolling)|smok(?:e|ing) (?:too much|again|weed every)|addicted to|bite my nails|biting my nails|sports bets?|betting|casino|lost \$?\d+ on|gambl\w+ (?:again|too much|away)|hours (?:a|every|per) day on|can'?t stop (?:scrolling|gaming|smoking|vaping|gambling|shopping|biting)|spend (?:\w+ ){0,3}hours (?:a day )?(?:on|scrolling|gaming))\b/,
+      /\b(?:(?:stop|quit(?! \w+ [\w-]+ (?:days?|weeks?|months?|years?) ago)|give up|cut down on) (?:(?:eating |drinking )?(?:so much |too much )?(?:cola|coke|soda|coffee|sugar|sweets|chocolate|energy drinks|junk food)|smoking|vaping|weed|gambling|porn|gaming|shopping|scrolling)|smok(?:e|ing) (?:too much|again|weed every)|addicted to|bite my nails|biting my nails|sports bets?|betting|casino|lost \$?\d+ on|gambl\w+ (?:again|too much|away|online|every)|i gamble|(?:scrolling|gaming|tiktok|instagram|youtube|netflix) (?:\w+ ){0,2}(?:till|until|for hours)|hours (?:a|every|per) day on|can'?t stop (?:scrolling|gaming|smoking|vaping|gambling|shopping|biting)|spend (?:\w+ ){0,3}hours (?:a day )?(?:on|scrolling|gaming))\b/,
       'habit',
     ],
   ],

@@ -6,7 +6,11 @@ export const loneliness: Talk = {
   opens: [
     [/\b(?:homesick|i miss home|miss my (?:home|country)|far (?:away )?from (?:home|my family))\b/, 'homesick'],
     [
-      /^(?!.*\b(?:thinks?|says?|said|assumes?) (?:that )?i(?:'?m| am)\b).*\b(?:lonely|loneliness|so alone|all alone|feel(?:ing)? (?:so |very |really |quite |pretty |completely )?alone|isolated|no friends|haven't made (?:a single|any|one)(?: \w+)? friends?|don'?t have (?:any )?friends|don'?t know anyone|i know nobody (?:here|there|in)|no ?(?:one|body) (?:to talk to|calls|texts|visits|talks to me|writes)|nobody to talk to|not (?:got )?anyone to talk to|by myself all)\b/,
+      /^(?!.*\b(?:thinks?|says?|said|assumes?) (?:that )?i(?:'?m| am)\b).*\b(?:lonely|loneliness|so alone|all alone|feel(?:ing)? (?:so |very |really |quite |pretty |completely )?alone|isolated|no friends|haven't made (?:a single|any|one)(?: \w+)? friends?|don'?t have (?:any )?friends|don'?t (?:\w+ )?know (?:anyone|anybody|a (?:single )?soul)|i know nobody (?:here|there|in)|no ?(?:one|body) (?:to talk to|calls|texts|visits|talks to me|writes)|nobody to talk to|not (?:got )?anyone to talk to|by myself all)\b/,
+      'start',
+    ],
+    [
+      /\bevery(?:one|body) (?:\w+ )?has (?:their|a) (?:own )?(?:group|friends|people|clique)\b|\bi (?:always |usually )?(?:eat|have|spend) (?:my )?(?:lunch|dinner|christmas|weekends?|evenings?|birthdays?|every \w+) (?:alone|by myself|on my own|in my (?:room|car)|in the (?:toilet|bathroom))\b|\bhaven'?t (?:really |actually |yet )?met (?:anyone|anybody|people|a soul)\b|\bjust to hear (?:a |some |another )?(?:voices?|someone|somebody|people)\b|\bno ?(?:one|body) (?:even )?remembered my birthday\b|\b(?:kids|children|son|daughter|family|grandchildren)\b.*\b(?:abroad|far away|another (?:country|city))\b.*\b(?:long|quiet|empty|rarely|seldom|once a)\b/,
       'start',
     ],
   ],

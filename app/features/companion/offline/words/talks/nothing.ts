@@ -23,7 +23,7 @@ export const nothing: Talk = {
       'company',
     ],
     [
-      /^(?:i )?(?:(?:don'?t|do not) know what to (?:say|talk about|write)(?: here| about)?|(?:don'?t|do not) (?:really )?have (?:anything|much|a lot) to (?:say|talk about|tell)(?: today| tonight| really)?|have nothing to (?:say|talk about)|nothing to (?:say|report|tell)(?: really| today)?|(?:i'?m |i am |im )?(?:just |so |really )?bored|no idea what to (?:say|write)|i don'?t know where to (?:start|begin)|nothing(?: much| really| special)?|not much|just (?:bored|chatting|saying hi|looking around|testing|here)|(?:i )?just (?:wanted|want) to check in)\W*$/,
+      /^(?:i )?(?:(?:don'?t|do not) (?:really |even )?know what to (?:say|talk about|write)(?: here| about)?|(?:don'?t|do not) (?:really )?have (?:anything|much|a lot) to (?:say|talk about|tell)(?: today| tonight| really)?|have nothing to (?:say|talk about)|nothing to (?:say|report|tell)(?: really| today)?|(?:i'?m |i am |im )?(?:just |so |really )?bored|no idea what to (?:say|write)|i don'?t know where to (?:start|begin)|nothing(?: much| really| special)?|not much|just (?:bored|chatting|saying hi|looking around|testing|here)|(?:i )?just (?:wanted|want) to check in)\W*$/,
       'start',
     ],
   ],

@@ -5,7 +5,7 @@ export const quarrel: Talk = {
   name: 'quarrel',
   opens: [
     [
-      /\b(?:(?:best |close )?friend (?:is|was|has been) (?:\w+ )?(?:going out|dating|sleeping|seeing|together) (?:with )?my (?:ex|boyfriend|girlfriend|husband|wife|partner)|betray\w*|(?:he|she|they|my (?:\w+ ){1,3}?)(?:lied to me|told (?:everyone|everybody|people|our friends)|talk(?:s|ed|ing)? (?:about me )?behind my back|used me|left me out|stood me up|made fun of me|laughed at me|humiliated me|let me down|insulted me|didn'?t (?:even )?invite me|forgot (?:my|our) \w+))\b/,
+      /\b(?:(?:best |close )?friend (?:is|was|has been) (?:\w+ )?(?:going out|dating|sleeping|seeing|together) (?:with )?my (?:ex|boyfriend|girlfriend|husband|wife|partner)|betray\w*|(?:he|she|they|my (?:\w+ ){1,3}?)(?:lied to me|told (?:everyone|everybody|people|our friends)|talk(?:s|ed|ing)? (?:about me )?behind my back|used me|left me out|stood me up|made fun of me|laughed at me|humiliated me|let me down|insulted me|ghosted me|laugh(?:s|ed)? (?:at|about) (?:me|my \w+)|didn'?t (?:even )?invite me|forgot (?:my|our) \w+)|(?:he|she|they|my (?:\w+ ){1,3}?)(?:said|told|says|called)\b.{3,80} in front of (?:everyone|everybody|people|guests|others|our|my|his|her|the)|people (?:\w+ ){1,3}laugh when i)\b/,
       'hurt',
     ],
     [
@@ -13,7 +13,7 @@ export const quarrel: Talk = {
       'wrong',
     ],
     [
-      /\b(?:(?:i|we|and i|me|(?:me|i) and (?:my |the )?\w+|my \w+ and (?:i|me)) (?:just |always |keep )?(?:had|have|are having|got into|got in|were in) (?:a |an |another |this )?(?:\w+ )?(?:fight|argument|quarrel|row|falling[- ]out|disagreement)|we (?:fought|argued|quarrel+ed|fight|argue)|(?:fight|fighting|argument|arguing|quarrel+(?:ed|ing)?|fell out) with (?:my|our|him|her|them)|not (?:speaking|talking) to (?:me|each other)|stopped talking to me)\b/,
+      /\b(?:(?:i|we|and i|me|(?:me|i) and (?:my |the )?\w+|my \w+ and (?:i|me)) (?:just |always |keep )?(?:had|have|are having|got into|got in|were in) (?:a |an |another |this )?(?:\w+ )?(?:fight|argument|quarrel|row|falling[- ]out|disagreement)|we (?:fought|argued|quarrel+ed|fight|argue)|(?:fight|fighting|row|argument|arguing|quarrel+(?:ed|ing)?|fell out|falling[- ]out) with (?:my|our|him|her|them)|(?:massive|big|huge|terrible|awful|stupid|blazing) (?:row|argument|quarrel)|(?:screaming|shouting|yelling) match|(?:aren'?t|are not|haven'?t|have not) (?:really )?(?:talking|speaking|spoken|talked)(?: to each other)? since|not (?:speaking|talking) to (?:me|each other)|stopped talking to me)\b/,
       'start',
     ],
     [

@@ -21,7 +21,7 @@ export const sleep: Talk = {
       'habits',
     ],
     [
-      /^(?!.*\b(?:baby|newborn|toddler|infant|my (?:son|daughter|kids?|child(?:ren)?))\b).*\b(?:(?:can'?t|cannot|can not|couldn'?t|unable to|not able to) (?:seem to |even |really |get to |fall a|stay a)?sleep|wide awake|(?:lying|lie|lay|been) awake|still awake|awake again|sleepless|(?:didn'?t|haven'?t|have not|did not|barely|hardly) (?:really )?(?:sleep|slept)|keep waking up|woke up at|wake up at (?:2|3|4|two|three|four))\b/,
+      /^(?!.*\b(?:baby|newborn|toddler|infant|my (?:son|daughter|kids?|child(?:ren)?))\b).*\b(?:(?:can'?t|cannot|can not|couldn'?t|unable to|not able to) (?:seem to |even |really |get to |fall a|stay a)?sleep|wide awake|(?:lying|lie|lay|been) awake|still awake|awake again|sleepless|(?:didn'?t|haven'?t|have not|did not|barely|hardly) (?:really )?(?:sleep|slept)|keep waking up|(?:always )?wake (?:up )?(?:at|around|about) (?:\d|two|three|four|five)(?: ?am)? (?:every|each|and (?:then )?(?:lie|can'?t|don'?t))|woke up at|wake up at (?:2|3|4|two|three|four))\b/,
       'awake',
     ],
   ],

@@ -9,7 +9,7 @@ export const work: Talk = {
       'lost',
     ],
     [
-      /\b(?:failed|flunked|didn'?t pass)\b.*\b(?:exam|test|class|course|bar|finals?|year|interview|driving)\b/,
+      /\b(?:failed|flunked|didn'?t pass)\b.*\b(?:exam|test|class|course|bar|finals?|year|interview|driving)\b|\b(?:bad|terrible|poor|negative|awful|harsh) (?:performance |annual |yearly )?(?:review|appraisal|evaluation|grades?|marks?)\b/,
       'failed',
     ],
     [
@@ -25,7 +25,7 @@ export const work: Talk = {
       'piece',
     ],
     [
-      /\b(?:i (?:hate|dread|can'?t stand) (?:my (?:job|work)|work|school|going (?:in|to (?:work|school))|every morning|mondays?)|work (?:is|was|has been) (?:so |just |pure |really )?(?:too much|killing me|awful|brutal|hell|stressful|insane|trash|shit\w*|crap|a nightmare|exhausting|horrible|terrible)|(?:boss|manager|they) (?:just |has |have )?(?:dumped|piled|put|gave me) (?:another|yet another|even more|more|two more|a new) \w+|burn(?:ed|t) out|burnout|too much work|work stress|school sucks|job is (?:too much|awful|stressful)|stressed (?:about|at|with) (?:work|school|my job)|dread every)\b/,
+      /\b(?:i (?:hate|dread|can'?t stand) (?:my (?:job|work)|work|school|going (?:in|to (?:work|school))|every morning|mondays?)|work (?:is|was|has been) (?:so |just |pure |really )?(?:too much|killing me|awful|brutal|hell|stressful|insane|trash|shit\w*|crap|a nightmare|exhausting|horrible|terrible)|(?:boss|manager|they) (?:just |has |have )?(?:dumped|piled|put|gave me) (?:another|yet another|even more|more|two more|a new) \w+|burn(?:ed|t) out|burnout|too much work|work stress|school sucks|job is (?:too much|awful|stressful)|stressed (?:about|at|with) (?:work|school|my job)|dread every|(?:keeps? )?(?:mov|chang)(?:es?|ed|ing) (?:the |my |our )?deadlines?|work(?:ed|ing)? (?:every|all|through the|most) weekends?)\b/,
       'load',
     ],
   ],
