@@ -75,7 +75,10 @@ function recall({ last, plain, earlier, firstName }: Conversation, voice: Voice)
       ? say(lines.toldAs, { words: quoteSentence(only[0]!.sentence) })
       : say(lines.nameUnknown, { relation });
   }
-  if (NAMES_ASKED.test(plain) && /\b(?:his|her|their|its)\b/.test(plain)) return say(lines.notTold);
+  if (NAMES_ASKED.test(plain) && /\b(?:his|her|their|its)\b/.test(plain)) {
+    const called = namedOfOthers(plain, earlier);
+    return called === undefined ? say(lines.notTold) : say(lines.toldAs, { words: quoteSentence(called) });
+  }
   if (TALKED.test(plain)) return recount(earlier, voice);
   const reported = OTHERS_SAID.test(plain)
     ? earlier.flatMap(sentencesOf).findLast((sentence) => /\b(?:says|said|told|wrote|asked)\b/.test(sentence))
@@ -99,6 +102,16 @@ function recall({ last, plain, earlier, firstName }: Conversation, voice: Voice)
   const found = findSentences(plain, earlier, names);
   if (found.length === 0) return isAboutSaid || (isFactQuestion && earlier.length > 0) ? say(lines.notTold) : null;
   return say(lines.toldAs, { words: found.map(quoteSentence).join(' and ') });
+}
+
+/** Returns the sentence that names somebody of somebody else: “his brother was called Pete”. */
+function namedOfOthers(plain: string, earlier: readonly string[]): string | undefined {
+  const [, relation] = /\b(?:his|her|their) (\w+?)'?s name\b/.exec(plain) ?? [];
+  if (relation === undefined) return undefined;
+  return earlier.flatMap(sentencesOf).findLast((sentence) => {
+    const words = toPlain(sentence);
+    return / (?:called|named|name) ?/.test(words) && ['his', 'her', 'their'].some((of) => words.includes(`${of} ${relation}`));
+  });
 }
 
 /** Returns whether the last sentence, which asks, has one of the names. */

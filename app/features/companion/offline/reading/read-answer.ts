@@ -64,7 +64,7 @@ const MANNERS = [
   ['isAtIt', /^(?:(?:ok(?:ay)?|yes|yeah|right) )*(?:i'm |im |i am )?(?:doing (?:it|that|them|so)|on it)(?: now)?$/],
   [
     'agrees',
-    /^(?:(?:ok(?:ay)?|hm+|oh|well|yes|yeah) )*(?:fair(?: enough)?|(?:that's|that is) (?:true|fair|right)|true enough|makes sense)(?: (?:i guess|then))?$/,
+    /^(?:(?:ok(?:ay)?|hm+|oh|well|yes|yeah) )*(?:fair(?: enough)?|(?:that's|thats|that is) (?:(?:actually|really|very|so|pretty|quite) )?(?:true|fair|right|good|great|helpful|useful|a good (?:one|idea|point|line))|true enough|makes sense)(?: (?:i guess|then))?$/,
   ],
 ] as const;
 
@@ -77,7 +77,11 @@ export function mannerOf(plain: string): (typeof MANNERS)[number][0] | null {
 /** Returns whether an answer begins with a yes or a no, whatever comes after it. */
 export function firstWordOf(plain: string): 'yes' | 'no' | null {
   if (/^(?:yes+|yeah+|yea|yep|yup|sure)\b/.test(plain)) return 'yes';
-  return /^(?:no+|nope|nah)\b(?! (?:idea|clue|reason))/.test(plain) ? 'no' : null;
+  return /^(?:no+|nope|nah)\b(?! (?:idea|clue|reason|savings|money|cash|job|time|energy|sleep|appetite|friends?|family|partner|kids|car|plans?|contact|work)\b)/.test(
+    plain,
+  )
+    ? 'no'
+    : null;
 }
 
 /** Returns the words without punctuation. */

@@ -16,6 +16,24 @@ it('leads nobody on who is at it, or who only agrees', () => {
   }
 });
 
+it('takes praise for no draft of one’s own, and “no savings” for no no', () => {
+  const fight = ['screaming match with my son', 'what should i say to him', "that's actually good"];
+  const rent = ['i keep checking my bank account', 'the rent', 'no savings, my brother could maybe lend me some'];
+  for (const seed of SEEDS) {
+    expect(makeOfflineTalk(fight, { seed }).at(-1)!.reply).not.toContain('your own words');
+    expect(makeOfflineTalk(rent, { seed }).at(-1)!.reply).not.toContain('appointment');
+  }
+});
+
+it('shows a small step to whoever asks for it, and looks at one’s own part where it is named', () => {
+  const low = ['i havent left the house in a week', 'Be heard first', 'my job ended', 'ok fine what small step'];
+  const sorry = ['my mum and I aren’t talking since May', 'What happened', 'maybe i was too harsh'];
+  for (const seed of SEEDS) {
+    expect(makeOfflineTalk(low, { seed }).at(-1)!.reply).toContain('window');
+    expect(makeOfflineTalk(sorry, { seed }).at(-1)!.reply).toContain('how to make it right');
+  }
+});
+
 it('repeats a few words of an answer, and no whole sentence', () => {
   for (const reply of afterThoughts('the loan for the van'))
     expect(reply).toContain('“the loan for the van” has its place');

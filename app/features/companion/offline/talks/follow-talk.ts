@@ -6,6 +6,7 @@ import type { Slots, Voice } from './choose-line';
 import { findStep, type Place } from './find-place';
 import { acknowledge, listen } from './listen';
 import type { Conversation } from './parse-conversation';
+import { GOES_ALONG, goesAlong, MAX_ANSWER, takes } from './takes-answer';
 import { type Turn, withAck } from './turn';
 
 /** A talk is over when so many replies came after its last step. */
@@ -17,8 +18,6 @@ const CHOOSES =
   /^(?:i'd|i would|i think|i guess|maybe|probably|let's|can we|could we|the|rather|more|mostly|both|ok|okay|yes|yeah|no|just|it's|its|a bit|i want to|i wanna|how|what)\b/;
 /** After so many answers without a step of its own, a talk offers one. */
 const LISTENS_FOR = 3;
-/** Answers that go along with what was asked. */
-const GOES_ALONG: ReadonlySet<Meaning> = new Set(['yes', 'continues', 'done', 'better']);
 
 /** Where the conversation is. `isHere` is true when the last reply led there. */
 export type Here = Place & { isHere: boolean };
@@ -62,7 +61,7 @@ export function goOn({ talk, step, isHere }: Here, context: Context): Turn {
     return listen(conversation, voice, null);
   if (talk.stays && isHere && step?.choices && meaning === null && !asks)
     return { say: [voice.say(talk.stays) ?? ''], ask: voice.say(step.ask ?? []) };
-  if (isHere && step?.then && !asks && (takes(step, conversation) || (meaning !== null && GOES_ALONG.has(meaning)))) {
+  if (isHere && step?.then && !asks && (takes(step, conversation) || goesAlong(step, meaning, plain))) {
     const turn =
       step.then === 'close'
         ? close(context)
@@ -86,25 +85,6 @@ const STORY = 90;
 function afterTime(place: Place | null, plain: string): Place | null {
   const { expects, then = 'close' } = place?.step ?? {};
   return place && expects === A_TIME && then !== 'close' && A_TIME.test(plain) ? findStep(place.talk, then) : place;
-}
-
-/** What is told without hope, or looks back, answers no question about a next step. */
-const RESISTS =
-  /\b(?:i (?:can'?t|cannot|couldn'?t|don'?t (?:have|know|think|believe)|never)|no energy|too (?:tired|hard|much|late)|but i|not possible|impossible|on top of me|over my head|pil(?:es|ing) up|drowning|swamped|overwhelm\w*)\b/;
-/** “Not anymore”, and a will without a content, are nothing that could be repeated or planned. */
-const NO_PLAN =
-  /^(?:no|not|never|nothing|nobody|whatever|lol|haha|it'?s whatever)\b|^(?:(?:ok(?:ay)?|yeah)[, ]+)*(?:i'm |i |ill |i'll )?(?:gonna |will |going to )?try\W*$/;
-const NO_ANSWER = new Set(['selfBlame', 'missing', 'missingSomebody', 'cannot', 'wondering']);
-const TELLS_NAME = /^.{0,20}\b(?:name(?:'s| is| was)|(?:is|was|'s) (?:called|named)) [\p{L}'-]+\b.{0,45}$/u;
-const MAX_ANSWER = 160;
-
-/** Returns whether something told is an answer to the step’s question. */
-function takes(step: Step, { plain, last }: Conversation): boolean {
-  if (meaningOf(plain) !== null || TELLS_NAME.test(plain) || (!step.takesAny && NO_PLAN.test(plain))) return false;
-  if (step.then === 'close' && readStatement(last).tone === 'hard') return false;
-  if (step.takesAny) return true;
-  if (step.expects) return step.expects.test(plain);
-  return last.length <= MAX_ANSWER && !RESISTS.test(plain) && !NO_ANSWER.has(readStatement(last).form);
 }
 
 /** Says the lines of a step, after an acknowledgment where there is room; null when they were all said lately. */

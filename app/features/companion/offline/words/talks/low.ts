@@ -23,6 +23,10 @@ export const low: Talk = {
       /^(?!.*\bcr(?:y|ied|ying)\b).*\b(?:shower\w*|window|walk\w*|outside|wash\w*|dress\w*|tea|water|open(?:ed)?)\b.*$/,
       'step',
     ],
+    [
+      /\b(?:what|which|give me|tell me|name|show me) (?:a |one |the )?(?:very )?(?:small|tiny|little|first) (?:step|thing)\b/,
+      'tiny',
+    ],
     [/\bno reason\b|\bnothing happened\b|\bdon'?t know why\b/, 'noReason'],
   ],
   asks: [
@@ -70,7 +74,7 @@ export const low: Talk = {
         'Would one very small thing be all right to try, or not now?',
       ],
       choices: [
-        { text: 'One small thing', to: 'tiny', hears: /\bthing\b|\btry\b/ },
+        { text: 'One small thing', to: 'tiny', hears: /\bthing\b|\btry\b|\bstep\b/ },
         { text: 'Stay with how it is', to: 'heard', hears: /\bstay\b|\bnot now\b/ },
       ],
       hears: [

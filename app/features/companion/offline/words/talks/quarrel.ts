@@ -30,6 +30,10 @@ export const quarrel: Talk = {
       /(?<!\b(?:made|make|making) (?:me|us|him|her|them) )(?<!\b(?:won't|didn't|doesn't|never|refuses to) )\b(?:apologi[sz]e\b|say sorry|make (?:it|things) (?:right|up)|i regret|i'?m sorry for)\b/,
       'repair',
     ],
+    [
+      /\b(?:maybe|perhaps|i think|i know|i guess) i (?:was|am|have been|went) (?:too |a bit |being |so )?(?:harsh|hard|mean|unfair|rude|far|loud|cruel)\b|\bi called (?:him|her|them|my \w+) (?:an? )?(?:selfish|stupid|idiot|names|liar|lazy|useless|pathetic)\b/,
+      'wrong',
+    ],
     [/\b(?:too angry|still angry|so angry|furious|want to (?:scream|yell|shout))\b/, 'cool'],
   ],
   asks: [

@@ -35,7 +35,10 @@ export const work: Talk = {
       /^(?:ok(?:ay)?,? )?(?:i )?(?:(?:wrote|finished|read|did) (?:a|one|the|my) (?:paragraph|page|heading|sentence|chapter|exercise|section)|did it|done|finished|i've done it|did the|wrote the|did one|one down)\b/,
       'did',
     ],
-    [/\b(?:one more|another one|next one|keep going)\b/, 'again'],
+    [
+      /^(?:(?:ok(?:ay)?|yes|yeah|and|then|i can do|let's do|maybe|i'll do|i will do)[, ]+)*(?:the )?(?:one more|another one|next one|keep going)(?: (?:then|now|please|piece))?\W*$/,
+      'again',
+    ],
     [
       /\b(?:on my phone|scrolling|tiktok|youtube|instagram|netflix|(?:keep|start|then) clean(?:ing)?|distracted)\b/,
       'distraction',
