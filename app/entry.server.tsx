@@ -39,15 +39,22 @@ export default async function handleRequest(
   );
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('Cache-Control', 'no-store');
-  loadContext.page = fill(`<!DOCTYPE html>${html}${handOver(data, nonce)}`);
+  loadContext.page = fill(['<!DOCTYPE html>', html, handOver(data, nonce)]);
   return new Response(null, { status, headers });
 }
 
-/** Remix indents the list of its routes for people. What a person wrote has no `<` here, so it never looks like a script. */
+const ROUTE_LIST = '__remixManifest = {\n';
+
+/**
+ * Remix indents the list of its routes for people. Its script comes after everything that a person wrote, and what a
+ * person wrote stands in no script.
+ */
 function withoutIndents(html: string): string {
-  return html.replace(/(?<=<script [^<>]*>[^<]*__remixManifest = )\{\n[^<]*?\n\}(?=;)/, (list) =>
-    list.replace(/\n */g, ''),
-  );
+  const start = html.lastIndexOf(ROUTE_LIST);
+  if (start < 0 || !html.startsWith('<script ', html.lastIndexOf('<', start))) return html;
+  const end = html.indexOf('\n};', start);
+  if (end < 0) return html;
+  return html.slice(0, start) + html.slice(start, end + 2).replace(/\n */g, '') + html.slice(end + 2);
 }
 
 export function handleDataRequest(response: Response): Response {
@@ -68,13 +75,16 @@ function holdPlaces(htmls: ReadonlyMap<string, string>, nonce: string) {
   const mark = `<!--${nonce} `;
   const keys = [...htmls.keys()];
   const places = new Map(keys.map((key, at) => [key, `${mark}${at}-->`]));
-  const fill = (page: string) =>
+  // Each text by itself: to join long ones only to search them once more costs as much as to write them.
+  const fill = (texts: readonly string[]) =>
     Buffer.concat(
-      page.split(mark).flatMap((part, number) => {
-        if (number === 0) return [Buffer.from(part)];
-        const end = part.indexOf('-->');
-        return [Buffer.from(htmls.get(keys[Number(part.slice(0, end))]!)!), Buffer.from(part.slice(end + 3))];
-      }),
+      texts.flatMap((text) =>
+        text.split(mark).flatMap((part, number) => {
+          if (number === 0) return [Buffer.from(part)];
+          const end = part.indexOf('-->');
+          return [Buffer.from(htmls.get(keys[Number(part.slice(0, end))]!)!), Buffer.from(part.slice(end + 3))];
+        }),
+      ),
     );
   return { places, fill };
 }

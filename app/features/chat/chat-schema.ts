@@ -17,7 +17,8 @@ export type MessageStatus = 'streaming' | 'complete' | 'stopped' | 'interrupted'
 export type SourceKind = 'memory' | 'document' | 'journal' | 'biometrics' | 'profile' | 'summary' | 'turn';
 /** What did not fit into a prompt. */
 export type LeftOut = { kind: 'message' | SourceKind; count: number };
-export type Source = { kind: SourceKind; id: string; label: string; isDeleted?: boolean };
+/** `count`, on pages only: how many earlier messages it stands for. */
+export type Source = { kind: SourceKind; id: string; label: string; isDeleted?: boolean; count?: number };
 
 /**
  * A message as the API returns it (docs/api.md). `failure` is a sentence for the user; the `safety` of an exchange

@@ -6,6 +6,7 @@ import { safetyOf } from '~/features/safety/safety-of';
 import type { TalkBefore } from '~/features/safety/screen-turns';
 import { openOr, type PersonalVault } from '~/platform/vault/vault.server';
 import type { MessageJson, MessageRole, MessageStatus, PageMessage, Source } from '../chat-schema';
+import { foldTurns } from '../receipts/fold-turns';
 import { replyFailureText } from './reply-failure';
 
 export type MessageRow = {
@@ -109,7 +110,7 @@ export function pageMessage(
     role: row.role as MessageRole,
     timestamp: row.createdAt.toISOString(),
     status: row.status as MessageStatus,
-    sources: openSources(vault, row),
+    sources: foldTurns(openSources(vault, row)),
     failure: replyFailureText(row.failure),
     safety: safetyOf(row.severity, content, before),
     ...withNotice(row),

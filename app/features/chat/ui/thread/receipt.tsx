@@ -1,4 +1,5 @@
 import type { Source, SourceKind } from '../../chat-schema';
+import { foldTurns } from '../../receipts/fold-turns';
 import { messageAddress } from '../../messages/message-address';
 
 type Links = { open: string; edit?: string; forget?: string };
@@ -16,7 +17,9 @@ const linksTo: Partial<Record<SourceKind, (id: string) => Links>> = {
 };
 
 /** Shows the sources of a reply: a summary with counts, or one word with low stimulation, that opens a list with links. */
-export function Receipt({ sources }: { sources: readonly Source[] }) {
+export function Receipt({ sources: all }: { sources: readonly Source[] }) {
+  // A reply that has just come has them all.
+  const sources = foldTurns(all);
   if (sources.length === 0) return null;
   return (
     <details className="based">
@@ -84,7 +87,7 @@ function describeSources(sources: readonly Source[]): string {
   if (sources.length === 0) return '';
   const kinds = [...new Set(sources.map(({ kind }) => kind))];
   const parts = kinds.map((kind) => {
-    const count = sources.filter((source) => source.kind === kind).length;
+    const count = sources.reduce((sum, source) => sum + (source.kind === kind ? (source.count ?? 1) : 0), 0);
     const { one, many, counted } = words[kind];
     return counted ? `${count} ${count === 1 ? one : many}` : one;
   });
