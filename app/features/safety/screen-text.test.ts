@@ -55,9 +55,8 @@ describe('screenText hears a wish to be dead as medium or more', () => {
 
 describe('screenText reads nothing into the words of somebody who wonders why they write', () => {
   const wonders = 'I don’t really know why I’m writing here.';
-  it.each([wonders, `My dad passed away last month. ${wonders} My wife said I should talk to someone.`])(
-    '%s',
-    (text) => expect(screenText(text)).toBeNull(),
+  it.each([wonders, `My dad passed away last month. ${wonders} My wife said I should talk to someone.`])('%s', (text) =>
+    expect(screenText(text)).toBeNull(),
   );
   it('and hears what stands beside them', () => expect(screenText(`${wonders} I want to die.`)).not.toBeNull());
 });

@@ -6,7 +6,7 @@ import { safetyOf } from '~/features/safety/safety-of';
 import type { TalkBefore } from '~/features/safety/screen-turns';
 import { openOr, type PersonalVault } from '~/platform/vault/vault.server';
 import type { MessageJson, MessageRole, MessageStatus, PageMessage, Source } from '../chat-schema';
-import { foldTurns } from '../receipts/fold-turns';
+import { foldTurns } from './fold-turns';
 import { replyFailureText } from './reply-failure';
 
 export type MessageRow = {

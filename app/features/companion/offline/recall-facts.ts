@@ -75,10 +75,7 @@ function recall({ last, plain, earlier, firstName }: Conversation, voice: Voice)
       ? say(lines.toldAs, { words: quoteSentence(only[0]!.sentence) })
       : say(lines.nameUnknown, { relation });
   }
-  if (NAMES_ASKED.test(plain) && /\b(?:his|her|their|its)\b/.test(plain)) {
-    const called = namedOfOthers(plain, earlier);
-    return called === undefined ? say(lines.notTold) : say(lines.toldAs, { words: quoteSentence(called) });
-  }
+  if (NAMES_ASKED.test(plain) && /\b(?:his|her|their|its)\b/.test(plain)) return nameOfOthers(plain, earlier, say);
   if (TALKED.test(plain)) return recount(earlier, voice);
   const reported = OTHERS_SAID.test(plain)
     ? earlier.flatMap(sentencesOf).findLast((sentence) => /\b(?:says|said|told|wrote|asked)\b/.test(sentence))
@@ -104,14 +101,15 @@ function recall({ last, plain, earlier, firstName }: Conversation, voice: Voice)
   return say(lines.toldAs, { words: found.map(quoteSentence).join(' and ') });
 }
 
-/** Returns the sentence that names somebody of somebody else: “his brother was called Pete”. */
-function namedOfOthers(plain: string, earlier: readonly string[]): string | undefined {
-  const [, relation] = /\b(?:his|her|their) (\w+?)'?s name\b/.exec(plain) ?? [];
-  if (relation === undefined) return undefined;
-  return earlier.flatMap(sentencesOf).findLast((sentence) => {
+/** Tells the name of somebody of somebody else: “his brother was called Pete”. */
+function nameOfOthers(plain: string, earlier: readonly string[], say: Say): string[] {
+  const relation = /\b(?:his|her|their) (\w+?)'?s name\b/.exec(plain)?.[1];
+  const told = earlier.flatMap(sentencesOf).findLast((sentence) => {
     const words = toPlain(sentence);
-    return / (?:called|named|name) ?/.test(words) && ['his', 'her', 'their'].some((of) => words.includes(`${of} ${relation}`));
+    const isCalled = / (?:called|named|name) ?/.test(words);
+    return isCalled && ['his', 'her', 'their'].some((of) => words.includes(`${of} ${relation}`));
   });
+  return told === undefined ? say(lines.notTold) : say(lines.toldAs, { words: quoteSentence(told) });
 }
 
 /** Returns whether the last sentence, which asks, has one of the names. */

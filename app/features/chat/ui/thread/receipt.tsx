@@ -1,5 +1,5 @@
 import type { Source, SourceKind } from '../../chat-schema';
-import { foldTurns } from '../../receipts/fold-turns';
+import { foldTurns } from '../../messages/fold-turns';
 import { messageAddress } from '../../messages/message-address';
 
 type Links = { open: string; edit?: string; forget?: string };
