@@ -8,6 +8,7 @@ import { answersCrisis, composeCrisisReply, isAskedAsBereaved } from './crisis-r
 import { findLost, findNames, findWho } from './reading/find-facts';
 import { meaningOf } from './reading/read-answer';
 import { triedIn } from './reading/read-tried';
+import { returnFromAlarm } from './misread-alarm';
 import { recallFacts } from './recall-facts';
 import { createVoice, type Slots, type Voice } from './talks/choose-line';
 import { answerShort, currentPlace, followAnswer, followHeard, goOn, type Here, say } from './talks/follow-talk';
@@ -17,7 +18,6 @@ import { listen } from './talks/listen';
 import { openedTalk } from './talks/open-talk';
 import { type Conversation, parseConversation } from './talks/parse-conversation';
 import type { Turn } from './talks/turn';
-import { correction } from './words/asked-lines';
 import { linesAgain, unanswered } from './words/crisis-phrases';
 import { goOn as goOnLines } from './words/listening-lines';
 import { panic } from './words/talks/panic';
@@ -36,7 +36,8 @@ export function composeOfflineReply(prompt: ModelPrompt): string {
   const level = isRaised(severity) ? severity : isForAnother ? 'medium' : null;
   const kind = level ? careKindIn(conversation, ownSeverity) : null;
   const topic = kind === null ? topicOpened(conversation) : topicOf(kind);
-  const isCalmer = level !== null && !topic && isCalmerNow(prompt, conversation);
+  const back = topic ? null : returnFromAlarm(conversation, voice, slotsOf(conversation));
+  const isCalmer = level !== null && !topic && (back !== null || isCalmerNow(prompt, conversation));
   if (level && !topic && !isCalmer) {
     const name = conversation.turn === 0 ? conversation.firstName : null;
     const isGraveAgain = ownSeverity === 'high' || ownSeverity === 'critical';
@@ -46,13 +47,15 @@ export function composeOfflineReply(prompt: ModelPrompt): string {
       slots: slotsOf(conversation),
     });
   }
-  const answered = quote?.isAlone ? { say: [], ask: voice.say(aboutQuotes) } : answerKept(conversation, voice, topic);
+  const answered = quote?.isAlone
+    ? { say: [], ask: voice.say(aboutQuotes) }
+    : (back ?? answerKept(conversation, voice, topic));
   const isEmpty = answered.ask === null && answered.say.join('') === '' && !quote;
   const turn = isEmpty ? { say: [voice.sayAgain(goOnLines)], ask: null } : answered;
   const said = greet(turn.say.join(' '), conversation);
   const quoted = quote ? quoteDocument(quote, voice) : null;
   const ask = prompt.asksAfter && !topic ? (voice.say(askingAfter) ?? turn.ask) : turn.ask;
-  const linesOfCrisis = isCalmer ? (wasUnanswered(conversation) ? unanswered : linesAgain) : null;
+  const linesOfCrisis = isCalmer ? (!back && wasUnanswered(conversation) ? unanswered : linesAgain) : null;
   const help = topic?.lines ?? linesOfCrisis;
   const care = help && voice.sayAgain(help);
   return [said, quoted, intro, care, ask].filter((part) => part !== null && part !== '').join('\n\n');
@@ -114,7 +117,7 @@ function answer(conversation: Conversation, voice: Voice, topic: CareTopic | nul
     (isUrgent ? say(opened, context) : null) ??
     answerClosing(conversation, voice) ??
     answerRefusal(conversation, voice) ??
-    (correction.heard.test(plain) ? answerRequest(context) : null) ??
+    answerRequest(context, true) ??
     (asksForWords(plain) ? recallFacts(conversation, voice) : null) ??
     (leads && place ? followAnswer(place, context) : null) ??
     answerTried(context) ??

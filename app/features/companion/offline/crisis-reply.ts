@@ -1,3 +1,4 @@
+import { screen } from '~/features/safety/screen-text';
 import { toPlain } from './reading/plain-text';
 import type { Slots, Voice } from './talks/choose-line';
 import {
@@ -115,7 +116,8 @@ export function composeCrisisReply(turn: CrisisTurn): string {
 
 function firstReply({ voice, name, severity, last }: CrisisTurn): string {
   const isPlain = severity === 'critical' || words.saidPlainly.test(last);
-  const isGentle = severity === 'medium' && !isPlain;
+  // Where no phrase of danger was found, it may be about something else.
+  const isGentle = !isPlain && (severity === 'medium' || screen(last).categories.length === 0);
   const thanked = voice.sayAgain(isGentle ? thanksGently : thanks);
   const opening = name === null ? thanked : `${name}, ${uncapital(thanked)}`;
   const questions = isPlain ? plainQuestions.safe : plainQuestions.intent;

@@ -25,6 +25,7 @@ const known: [string[], string][] = [
   [['went out with my son', 'he caught a fish', 'what did my son catch?'], '“he caught a fish”'],
   [["I don't have friends", 'i tried a running club', 'what was that club i tried?'], '“i tried a running club”'],
   [['he took me for his brother', 'his brother was called Pete', "what was his brother's name again?"], 'Pete'],
+  [['I walked with the dog, Rekku, down to the lake', 'it was cold', "what was my dog's name?"], 'Rekku'],
   [['My parrot is 31', 'he sings', 'how old is he again?'], '“My parrot is 31”'],
   [['my brother moved to Oslo', 'I miss him', 'what did I tell you about my brother?'], '“my brother moved to Oslo”'],
 ];

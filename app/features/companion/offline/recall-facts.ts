@@ -13,7 +13,7 @@ const ASKS =
   /\?[^\w?]*$|^(?:(?:ok(?:ay)?|so|and|hey|oh|wait|hm+|well|sorry)[,. ]+)*(?:what|when|where|who|whos|whats|which|how (?:old|many|long|much|often)|do you (?:remember|know|recall)|can you (?:remember|recall|tell me)|remember|tell me)\b/;
 /** What nobody can have told: advice, reasons, the future, and what is wrong. */
 const NO_FACT =
-  /\b(?:wrong|right|should|could|would|can i|will|shall|supposed|why|how (?:do|can|to)|what (?:do|can|should|would|could) i (?:even )?(?:do|say|tell|write|ask|answer)|what helps|what if|where (?:do|should|would|could) i (?:even )?(?:start|begin|go|turn)|do you think|wrong with|am i (?!going|meeting|seeing|flying|travel\w*|getting)|is it|are you|mean|the point|about me|feel like|do you want)\b/;
+  /\b(?:wrong|right|should|could|would|can i|will|shall|supposed|why|how (?:do|can|to)|what (?:do|can|should|would|could) i (?:even )?(?:do|say|tell|write|ask|answer)|what helps|what if|where (?:do|should|would|could) i (?:even )?(?:start|begin|go|turn)|do you think|(?:good|bad|stupid) (?:plan|idea)|wrong with|am i (?!going|meeting|seeing|flying|travel\w*|getting)|is it|are you|mean|the point|about me|feel like|do you want)\b/;
 /** “…, did I say?” tells and asks nothing. */
 const TAG = /, (?:did|have) i (?:say|said|mention|mentioned|tell you|told you)(?: that)?\W*$/;
 /** “What’s funny is”, “which one first”, “what I want is” */
@@ -85,7 +85,7 @@ function recall({ last, plain, earlier, firstName }: Conversation, voice: Voice)
     /\bdo you (?:still )?(?:remember|recall)\b|\bdo you (?:still )?know (?:my|our|what|when|where|who|how|which)\b|\bagain\W*$/.test(
       plain,
     );
-  const isAboutSaid = SAID.test(plain) || (isRecall && !NO_FACT.test(plain));
+  const isAboutSaid = asksAboutSaid(plain) || (isRecall && !NO_FACT.test(plain));
   const isFactQuestion =
     /\b(?:what|when|where|who|which|how (?:old|many|long|much|often))\b/.test(plain) && OWN_LIFE.test(plain);
   const isOfNamed = asksOfNamed(last, names);
@@ -110,6 +110,12 @@ function nameOfOthers(plain: string, earlier: readonly string[], say: Say): stri
     return isCalled && ['his', 'her', 'their'].some((of) => words.includes(`${of} ${relation}`));
   });
   return told === undefined ? say(lines.notTold) : say(lines.toldAs, { words: quoteSentence(told) });
+}
+
+/** “What? I said leave my job” and “That is what I said. Can we go on?” ask for nothing that was said. */
+function asksAboutSaid(plain: string): boolean {
+  const clauses = plain.split(/(?<=[.?!])\s+/);
+  return clauses.some((clause) => SAID.test(clause) && (clause.endsWith('?') || ASKS.test(clause)));
 }
 
 /** Returns whether the last sentence, which asks, has one of the names. */

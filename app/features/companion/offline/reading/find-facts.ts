@@ -28,6 +28,8 @@ const OF_PET = new RegExp(
   `^${NAME} (?:(?:was|is|turned) (?:only |just |almost )?\\d+\\b|(?:purred|barked|meowed|wagged|whined|hissed)\\b)`,
   'u',
 );
+/** “with the dog, Rekku, down to the lake” */
+const THE_PET = new RegExp(`\\b[Tt]he (dog|cat|puppy|kitten|horse|parrot|rabbit),? ${NAME}(?=[,.]|$)`, 'u');
 const FAMILY = /^(?:dad|daddy|mom|mum|mama|papa|grandma|grandpa|gran|nana|mother|father)$/i;
 const MET = new RegExp(
   `\\b(?:text|call|ask|tell|told|asked|saw|met|miss|girl,|boy,|friend) ${NAME}(?=[\\s,.!?]|$)`,
@@ -67,6 +69,8 @@ export function findNames(texts: readonly string[]): Named[] {
     const said = OWN_SAID.exec(sentence)?.[1];
     add('me', said !== undefined && !NO_OWN_NAME.test(said) ? said : undefined);
     add('me', OWN_CALL.exec(sentence)?.[1]);
+    const [, kind, petName] = THE_PET.exec(sentence) ?? [];
+    add(kind?.toLowerCase() ?? null, petName);
     add('ex', BROKE_UP.exec(sentence)?.[1]);
     add(null, MET.exec(sentence)?.[1]);
     add(null, AT_END.exec(sentence)?.[1]);

@@ -23,7 +23,7 @@ const THANKED_FOR =
 const LUCK = /\b(?:wish me luck|pray for me|fingers crossed|keep your fingers crossed)\b.{0,25}$/;
 /** “We stop here”, whatever is said after it. */
 const STOPS_HERE =
-  /^(?:ok(?:ay)? |yes |then )*(?:we|i|let's|lets) (?:can |will |just )?stop here(?: now| then| today)?$/;
+  /^(?:ok(?:ay)? |yes |then |i think |right )*(?:we|i|let's|lets|i'll|i will) (?:can |will |just )?stop here(?: now| then| today)?$/;
 const NIGHT = /\b(?:(?:good ?)?ni(?:ght|te)|to bed|for bed|sleep|bed ?time|tired now|eyes (?:are )?closing)\b/;
 const THANKS = /\b(?:thanks?|thank you|thx|ty|cheers)\b/;
 const MAX_TAIL_WORDS = 5;

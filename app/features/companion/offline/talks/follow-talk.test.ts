@@ -41,6 +41,14 @@ it('repeats a few words of an answer, and no whole sentence', () => {
     expect(reply).not.toContain('the loan');
 });
 
+it('hears how it is now at the beginning of a longer answer', () => {
+  for (const seed of SEEDS)
+    expect(
+      makeOfflineTalk(["I'm having a panic attack", 'easier. i think i can sit at the desk now'], { seed }).at(-1)!
+        .reply,
+    ).toMatch(/what set it off/);
+});
+
 it('stays at the breath where something short is told in panic', () => {
   for (const seed of SEEDS) {
     const told = ["I'm having a panic attack", 'it is loud in this hall'];

@@ -168,6 +168,9 @@ const ORDINALS = [
   /^(?:the )?(?:3|c|third(?: one)?|last(?: one)?|option (?:3|three|c))$/,
 ];
 
+/** Answers that say how it is now, whatever comes after them. */
+const STATES: ReadonlySet<Meaning> = new Set(['better', 'worse', 'same']);
+
 function heard(hears: NonNullable<Step['hears']>, plain: string): string | null {
   const meaning = meaningOf(plain);
   const first = meaning === null && plain.length <= 90 ? firstWordOf(plain) : null;
@@ -175,12 +178,15 @@ function heard(hears: NonNullable<Step['hears']>, plain: string): string | null 
     meaning === null &&
     /^(?:i (?:really )?(?:don'?t|dont) know|not sure|no idea)\b/.test(plain) &&
     plain.split(' ').length <= 9;
+  // “Easier. I think I can sit at the desk now”
+  const opening = meaning === null && plain.length <= 90 ? meaningOf(plain.split(/[.!,;]\s/)[0]!) : null;
   const wordFor = (wanted: Meaning | null) => hears.find(([one]) => one === wanted)?.[1];
   const byMeaning = meaning === null ? undefined : wordFor(meaning);
   const byPattern = hears.find(([one]) => one instanceof RegExp && one.test(plain))?.[1];
   return (
     byMeaning ??
     byPattern ??
+    (opening !== null && STATES.has(opening) ? wordFor(opening) : undefined) ??
     (startsUnsure ? wordFor('unsure') : undefined) ??
     (first === null ? undefined : wordFor(first)) ??
     null

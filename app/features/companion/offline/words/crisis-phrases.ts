@@ -60,6 +60,12 @@ export const yesAnswers = [
   'I believe you, and I am glad that you told me the truth. Please let somebody help you through these hours.',
   'Thank you for saying it plainly. Feelings this strong do pass their peak, and you deserve someone with you until they do.',
 ];
+/** After a question that nothing but the sound of the words had led to. */
+export const sorryToAsk = [
+  'Thank you for telling me, and I’m sorry that I read it that way.',
+  'Thank you for saying so plainly, and I’m sorry that I asked it out of nowhere.',
+];
+export const backAsks = ['What about what you wrote is on your mind most?', 'Where would you like to go on with it?'];
 export const noAnswers = [
   'Thank you for telling me. I believe you, and the door stays open: if it changes, say so at once, here or to a person.',
   'I am relieved to hear it, and I believe you. If the thoughts come back, you do not have to manage them alone.',

@@ -1,10 +1,66 @@
 import type { Request } from './request-lines';
 
+/** Stopping at once can kill somebody whose body is used to alcohol (NICE guideline CG100, 1.3). */
+const stopSafely = {
+  say: [
+    'Stopping all at once can be dangerous for somebody who drinks most days, above all when the hands shake or sweat before the first drink, so please ask a doctor first, today if you can. With confusion, a seizure or seeing things that are not there, call 911 or your local emergency number.',
+    'A body that is used to alcohol can react badly when it stops at once, and shaking or sweating before a drink is a sign of that: please speak to a doctor before you change anything, today if you can. For a seizure, confusion or seeing things, call 911 or your local emergency number.',
+  ],
+  ask: ['Whom can you call about it?', 'Which doctor or advice line could you reach today?'],
+};
+const DRINKS = /\b(?:drink(?:ing|s)?|drank|drunk|alcohol\w*|wine|beers?|vodka|whisk(?:e)?y|booze|sober)\b/i;
+const WITHDRAWAL = [
+  /\b(?:safe|danger(?:ous)?|risky|okay|ok|all right)\b.{0,30}\b(?:stop|stopping|quit|quitting|give up|giving up)\b.{0,12}\b(?:drinking|alcohol|wine|booze)\b/,
+  /\b(?:shak(?:e|es|ing|y)|trembl\w+|sweat\w*)\b.{0,60}\b(?:before (?:i (?:had|have|drink|drank)|(?:the|my|a) (?:first )?drink)|without (?:a )?(?:drink|alcohol|wine|beer)|(?:when|if) i (?:don'?t|do not|didn'?t|stop) drink\w*)\b/,
+];
+/** The same, once drinking was spoken of. */
+const WITHDRAWAL_LATER = [
+  /\b(?:safe|danger(?:ous)?|risky)\b.{0,40}\b(?:stop|stopping|quit|quitting|cold turkey)\b|\b(?:stop|stopping|quit|quitting)\b.{0,40}\b(?:safe|dangerous|risky)\b/,
+  /\b(?:hands?|body|i)\b.{0,25}\b(?:shak(?:e|es|ing|y)|trembl\w+)\b|\bshak(?:ing|y) hands?\b|\bcold turkey\b/,
+  /\b(?:tells? me|know|wonder) (?:if|whether) (?:it'?s|it is|its|that'?s|that is) (?:dangerous|safe)\b/,
+];
+
 /**
  * What is asked about terms, feelings and everyday tasks, with plain answers on which public health services agree. None
  * of them says anything about the person.
  */
 export const explained: readonly Request[] = [
+  ...WITHDRAWAL.map((heard) => ({ name: 'withdrawal', heard, atOnce: true, ...stopSafely })),
+  ...WITHDRAWAL_LATER.map((heard) => ({ name: 'withdrawal', heard, after: DRINKS, atOnce: true, ...stopSafely })),
+  {
+    name: 'openUp',
+    heard:
+      /\bhow (?:do|can|could|should|would) (?:i|we) get (?:her|him|them|my [\w-]+) to (?:talk|open up|tell|speak|trust)\b/,
+    say: [
+      'Side by side is often easier than face to face: in the car, on a walk, over food. Say what you noticed, that you are there, and that it can wait.',
+    ],
+    ask: ['When are the two of you side by side anyway?', 'What could you do together without having to talk?'],
+  },
+  {
+    name: 'sleepOrStudy',
+    heard:
+      /\b(?:stay up all night|all[- ]nighter)\b.*\b(?:sleep|bed|or)\b|\b(?:study|learn|revise) or sleep\b|\bsleep or (?:study|learn|revise)\b/,
+    say: [
+      'Sleep keeps what was learned, so some hours of work and then your usual bedtime mostly bring more than the whole night.',
+    ],
+    ask: ['Which part would bring the most in the first hour?', 'What is the one topic to begin with?'],
+  },
+  {
+    name: 'nerves',
+    heard: /\b(?:tips?|advice|ideas?)\b.{0,25}\b(?:nerves|nervous\w*|being scared|fear of)\b/,
+    say: [
+      'What helps most is small steps: a short and quiet first try, somebody you trust beside you, and the same again until it is boring. A long breath out helps on the way.',
+    ],
+    ask: ['What would be the smallest first try?'],
+  },
+  {
+    name: 'goodIdea',
+    heard: /\b(?:good|bad|stupid|ok(?:ay)?|decent|sensible) (?:plan|idea)\b(?: or not)?[^.!?]{0,40}\?/,
+    say: [
+      'It is clear and small enough to try, and a few days of it will show more than I can.',
+      'Whether it is right I can’t know. It can be tried and dropped again.',
+    ],
+  },
   {
     name: 'panicAttack',
     heard: /\bwhat(?:'s| is|s) (?:a )?panic attacks?\b|\bwhat (?:are|happens in) (?:a )?panic attacks?\b/,
@@ -102,7 +158,8 @@ export const explained: readonly Request[] = [
   },
   {
     name: 'fallAsleep',
-    heard: /\b(?:something|anything|what)\b.{0,20}\b(?:do|try|help\w*)\b.{0,30}\b(?:sleep|asleep)\b/,
+    heard:
+      /\b(?:something|anything|what)\b.{0,20}\b(?:do|try|help\w*)\b.{0,30}\b(?:sleep|asleep)\b|\b(?:tips?|advice|ideas?)\b.{0,20}\b(?:sleep|asleep|insomnia)\b/,
     say: [],
     goes: 'sleep.breath',
   },

@@ -12,6 +12,8 @@ export type Request = {
   step?: string;
   /** The step that is said whole. */
   goes?: string;
+  /** Comes before an answer to what the companion asked. */
+  atOnce?: boolean;
 };
 
 /** What a model could do and this companion cannot. How to connect one is said once in a conversation. */
@@ -104,7 +106,7 @@ export const requests: readonly Request[] = [
   {
     name: 'private',
     heard:
-      /\bis (?:this|it|what i (?:say|write)) (?:private|confidential|safe|anonymous)\b|\bwho (?:can )?(?:reads?|sees?|see) (?:this|what)\b|\b(?:does|can|will|do|could) (?:anyone|anybody|someone|somebody|people|they) (?:else )?(?:read|see|look at)\b|\bdo you (?:save|store|keep|share|learn from|remember|train on|sell) (?:this|what|my|our)\b|\bwhat happens (?:to|with) (?:my (?:data|words|messages)|what i write|this|it)\b|\b(?:are|is) (?:my |the |our |these )?(?:messages|words|conversations?|chats?|this) (?:\w+ )?(?:stored|saved|kept|read|private|encrypted|deleted)\b|\bwhere (?:is|are) (?:this|my (?:words|messages)) (?:stored|saved|kept)\b/,
+      /\bis (?:this|it|what i (?:say|write)) (?:private|confidential|anonymous|safe(?! (?:if|to|for|when)\b))\b|\bwho (?:can )?(?:reads?|sees?|see) (?:this|what)\b|\b(?:does|can|will|do|could) (?:anyone|anybody|someone|somebody|people|they) (?:else )?(?:read|see|look at)\b|\bdo you (?:save|store|keep|share|learn from|remember|train on|sell) (?:this|what|my|our)\b|\bwhat happens (?:to|with) (?:my (?:data|words|messages)|what i write|this|it)\b|\b(?:are|is) (?:my |the |our |these )?(?:messages|words|conversations?|chats?|this) (?:\w+ )?(?:stored|saved|kept|read|private|encrypted|deleted)\b|\bwhere (?:is|are) (?:this|my (?:words|messages)) (?:stored|saved|kept)\b/,
     say: [
       'What you write is encrypted with a key of your own before it is stored, and with me it goes to no other server. “Who reads” in the settings says more.',
       'It stays on this server, encrypted, and I send it nowhere. The settings show under “Who reads” who gets what.',

@@ -16,7 +16,7 @@ export const panic: Talk = {
       'chestFirst',
     ],
     [
-      /^(?!(?:so )?(?:what|how|why|when|do|does) )(?!.*\b(?:my (?:\w+ )?(?:son|daughter|kid|child|friend|mom|mum|mother|dad|father|wife|husband|partner|boyfriend|girlfriend|brother|sister) (?:\w+ ){0,2}(?:panic\w*|has|had|gets?|is having|can'?t breathe)|used to|years? ago|last (?:week|month|year|night)|yesterday)\b).*\b(?:panic attack|panicking|i'?m in a panic|(?:train|elevator|lift|subway|plane|tunnel|crowd)\b.{0,20}freaking out|hyperventilat\w+|can'?t breathe|can not breathe|cannot breathe|(?:suddenly|just) couldn'?t breathe)\b|^(?:help,? )?(?:a |big |another )?panic(?: attack| now| again| right now)?\W*$|\bchest (?:is|feels|so) (?:\w+ )?tight\b.{0,30}\b(?:tingl\w+|numb|shak\w+|dizzy|racing)\b|^(?:help,? )?(?:i'?m|im) freaking out(?: right now| help)?\W*$/,
+      /^(?!(?:so )?(?:what|how|why|when|do|does) )(?!.*\b(?:my (?:\w+ )?(?:son|daughter|kid|child|friend|mom|mum|mother|dad|father|wife|husband|partner|boyfriend|girlfriend|brother|sister) (?:\w+ ){0,2}(?:panic\w*|has|had|gets?|is having|can'?t breathe)|used to|years? ago|last (?:week|month|year|night)|yesterday)\b).*\b(?:panic attack|panicking|i'?m in a panic|(?:train|elevator|lift|subway|plane|tunnel|crowd)\b.{0,20}freaking out|hyperventilat\w+|can'?t breathe|can not breathe|cannot breathe|(?:suddenly|just) couldn'?t breathe)\b|^(?:help,? )?(?:a |big |another )?panic(?: attack| now| again| right now)?\W*$|\bchest (?:is|feels|so) (?:\w+ )?tight\b.{0,30}\b(?:tingl\w+|numb|shak\w+|dizzy|racing|again)\b|^(?:help,? )?(?:i'?m|im) freaking out(?: right now| help)?\W*$/,
       'breathe',
     ],
     [
