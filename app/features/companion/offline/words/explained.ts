@@ -5,8 +5,14 @@ const stopSafely = {
   say: [
     'Stopping all at once can be dangerous for somebody who drinks most days, above all when the hands shake or sweat before the first drink, so please ask a doctor first, today if you can. With confusion, a seizure or seeing things that are not there, call 911 or your local emergency number.',
     'A body that is used to alcohol can react badly when it stops at once, and shaking or sweating before a drink is a sign of that: please speak to a doctor before you change anything, today if you can. For a seizure, confusion or seeing things, call 911 or your local emergency number.',
+    'I can’t examine you, and a doctor, a pharmacist or an advice line for alcohol can say today what is safe for you. Until then please don’t stop all at once, and call 911 or your local emergency number for a seizure, confusion or seeing things.',
+    'It can be dangerous, and it can be made safe with a doctor’s help, so sooner is better than later. With a seizure, confusion or seeing things, call 911 or your local emergency number.',
   ],
-  ask: ['Whom can you call about it?', 'Which doctor or advice line could you reach today?'],
+  ask: [
+    'Whom can you call about it?',
+    'Which doctor or advice line could you reach today?',
+    'Who could help you to reach one?',
+  ],
 };
 const DRINKS = /\b(?:drink(?:ing|s)?|drank|drunk|alcohol\w*|wine|beers?|vodka|whisk(?:e)?y|booze|sober)\b/i;
 const WITHDRAWAL = [

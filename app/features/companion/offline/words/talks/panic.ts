@@ -44,6 +44,7 @@ export const panic: Talk = {
       /\b(?:tingl\w+|numb|dizzy|sweat\w*|shak\w+|trembl\w+|heart|breath\w*|going (?:so |too )?fast|racing|pounding)\b(?!.*\b(?:slower|better|calmer|easier|less)\b)/,
       'body',
     ],
+    [/\b(?:it'?s|it is|panic is) (?:coming back|starting again|back again)\b/, 'breathe'],
     [/\bi (?:think i )?can (?:go|get|stand|breathe|leave|walk)\b/, 'easier'],
     ['better', 'easier'],
     ['worse', 'cold'],
