@@ -209,7 +209,8 @@ describe('what may be dangerous about stopping to drink', () => {
 
   it('is said of drinking only', () => {
     for (const text of ['my hands were shaking before the exam', 'is it safe to stop here?'])
-      for (const reply of midway(text)) expect(reply).not.toMatch(/used to alcohol|drinks most days/);
+      for (const reply of midway(text, 'I had a glass of wine with my aunt'))
+        expect(reply).not.toMatch(/alcohol|drinks most days|a doctor’s help/);
   });
 });
 
@@ -218,7 +219,8 @@ it.each([
   ['do i stay up all night or sleep', /Sleep keeps/],
   ['got any tips for motorway nerves', /small steps/],
   ['any tips for sleep?', /breath|In through the nose/],
-  ['ill do one junction first, good plan??', /try|tried/],
+  ['ill do one junction first, good plan??', /can’t judge|can’t know/],
+  ['is it a good idea to stop my meds?', /^(?!.*(?:can be tried|to try))/s],
   ['is it safe if I say it here?', /^(?!.*doctor)/s],
 ])('%s', (text, pattern) => {
   for (const reply of midway(text)) expect(reply).toMatch(pattern);

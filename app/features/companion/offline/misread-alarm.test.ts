@@ -23,6 +23,7 @@ it('goes on asking after a phrase of danger, or where the denial speaks of it', 
   for (const seed of SEEDS) {
     expect(isSorry(last(['I want to kill myself', 'no'], ['high', null], seed))).toBe(false);
     expect(isSorry(last([JOB, 'no but I want to die'], ['medium', 'medium'], seed))).toBe(false);
-    for (const short of ['yes', 'no']) expect(isSorry(last([JOB, short], ['medium', null], seed))).toBe(false);
+    for (const short of ['yes', 'no', 'no, not really, I am only tired'])
+      expect(isSorry(last([JOB, short], ['medium', null], seed))).toBe(false);
   }
 });

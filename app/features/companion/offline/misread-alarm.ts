@@ -10,6 +10,8 @@ import { backAsks, plainQuestions, sorryToAsk } from './words/crisis-phrases';
 const DENIES =
   /^\W*(?:(?:what|wait|oh|goodness|god|my god|huh|um|er|uh|well|hm+|pardon|sorry|excuse me|lol|haha)\b\W+)*(?:no+|nope|nah|not at all|of course not|absolutely not|certainly not|never)\b|\b(?:not (?:in (?:any )?danger|suicidal)|nothing like that|not (?:thinking|talking) (?:about|of) (?:that|anything like that|suicide)|(?:that is|that's|thats) not what i (?:meant|said)|you (?:misunderstood|misread))\b/;
 
+/** A no in part. */
+const HEDGED = /\bnot (?:really|right now|now|yet|today|anymore|at the moment)\b/;
 const MAX_BARE = 3;
 
 /**
@@ -22,7 +24,7 @@ export function returnFromAlarm(conversation: Conversation, voice: Voice, slots:
   const before = earlier.at(-1);
   // A bare “no” is believed, and the door stays open.
   if (!wasAsked || before === undefined || wordsOf(last).length <= MAX_BARE || !DENIES.test(plain)) return null;
-  if (screen(before).categories.length > 0 || screen(last).severity !== null) return null;
+  if (HEDGED.test(plain) || screen(before).categories.length > 0 || screen(last).severity !== null) return null;
   const step = (openedTalk(toPlain(before)) ?? openedTalk(plain))?.step;
   return { say: [voice.sayAgain(sorryToAsk)], ask: (step?.ask && voice.say(step.ask, slots)) ?? voice.say(backAsks) };
 }

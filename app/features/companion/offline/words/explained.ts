@@ -14,7 +14,9 @@ const stopSafely = {
     'Who could help you to reach one?',
   ],
 };
-const DRINKS = /\b(?:drink(?:ing|s)?|drank|drunk|alcohol\w*|wine|beers?|vodka|whisk(?:e)?y|booze|sober)\b/i;
+/** Who drinks a lot, or wants to stop, has said so. */
+const DRINKS =
+  /\b(?:drink\w*|drank|drunk|alcohol\w*|wine|beers?|vodka|whisk(?:e)?y|booze)\b.{0,60}\b(?:too much|more than|every|most|nearly|a lot|daily|bottle|stop|quit|cut down|problem)\b|\b(?:bottle of|too much|can'?t stop|stop|quit|cut down|every (?:day|night|evening)|most (?:days|nights|evenings))\b.{0,30}\b(?:drink\w*|alcohol\w*|wine|beers?|vodka|whisk(?:e)?y|booze)\b|\bsober\b/i;
 const WITHDRAWAL = [
   /\b(?:safe|danger(?:ous)?|risky|okay|ok|all right)\b.{0,30}\b(?:stop|stopping|quit|quitting|give up|giving up)\b.{0,12}\b(?:drinking|alcohol|wine|booze)\b/,
   /\b(?:shak(?:e|es|ing|y)|trembl\w+|sweat\w*)\b.{0,60}\b(?:before (?:i (?:had|have|drink|drank)|(?:the|my|a) (?:first )?drink)|without (?:a )?(?:drink|alcohol|wine|beer)|(?:when|if) i (?:don'?t|do not|didn'?t|stop) drink\w*)\b/,
@@ -45,7 +47,7 @@ export const explained: readonly Request[] = [
   {
     name: 'sleepOrStudy',
     heard:
-      /\b(?:stay up all night|all[- ]nighter)\b.*\b(?:sleep|bed|or)\b|\b(?:study|learn|revise) or sleep\b|\bsleep or (?:study|learn|revise)\b/,
+      /\b(?:stay up all night|all[- ]nighter)\b.{0,20}\bor\b.{0,20}\b(?:sleep|bed)\b|\b(?:study|learn|revise) or sleep\b|\bsleep or (?:study|learn|revise)\b/,
     say: [
       'Sleep keeps what was learned, so some hours of work and then your usual bedtime mostly bring more than the whole night.',
     ],
@@ -62,10 +64,8 @@ export const explained: readonly Request[] = [
   {
     name: 'goodIdea',
     heard: /\b(?:good|bad|stupid|ok(?:ay)?|decent|sensible) (?:plan|idea)\b(?: or not)?[^.!?]{0,40}\?/,
-    say: [
-      'It is clear and small enough to try, and a few days of it will show more than I can.',
-      'Whether it is right I can’t know. It can be tried and dropped again.',
-    ],
+    say: ['I can’t judge that from here.', 'Whether it is right I can’t know from here.'],
+    ask: ['How would you notice that it works, or that it doesn’t?', 'What would tell you after a few days?'],
   },
   {
     name: 'panicAttack',

@@ -5,7 +5,7 @@ export const anger: Talk = {
   name: 'anger',
   opens: [
     [
-      /\b(?:i'm|i am|i feel|i've been|i get|and i'm) (?:so |really |very |just |a bit |a little |kind of |kinda |sort of |pretty |quite |too |all |such |completely |totally |always |still |lately |always |often |also |extremely |super |more |such a |that ){0,3}(?:angry|furious|mad at|pissed|livid|fuming|enraged|raging)\b|^(?:(?:so|really|just|still|absolutely|fucking|proper) )*(?:angry|mad|furious|pissed(?: off)?|livid|fuming|raging)\b(?! (?:world|people|men)\b)|\b(?:took credit|drives? me (?:mad|crazy|insane)|i hate (?:my boss|him|her|them|this guy))\b|\bmakes? me (?:so |really |very )?(?:mad|angry|furious)\b|\brage\b|\b(?:want|wanna|going|gonna|need) (?:to )?(?:punch|hit|smash|break|throw|kick) (?:something|things|stuff|a wall|walls)\b/,
+      /\b(?:i'm|i am|i feel|i've been|i get|and i'm) (?:so |really |very |just |a bit |a little |kind of |kinda |sort of |pretty |quite |too |all |such |completely |totally |always |still |lately |always |often |also |extremely |super |more |such a |that ){0,3}(?:angry|furious|mad at|pissed|livid|fuming|enraged|raging)\b|^(?:(?:so|really|just|still|absolutely|fucking|proper) )*(?:angry|mad|furious|pissed(?: off)?|livid|fuming|raging)\b(?! (?:world|people|men)\b)|\b(?:took credit|drives? me (?:mad|crazy|insane)|i hate (?:my boss|him|her|them|this guy))\b|\bmakes? me (?:so |really |very )?(?:mad|angry|furious)\b|\brage\b|\b(?:want|wanna|going|gonna|need) (?:to )?(?:break (?:something|stuff)|(?:punch|hit|smash|throw|kick) (?:something|things|stuff|a wall|walls))\b/,
       'start',
     ],
   ],

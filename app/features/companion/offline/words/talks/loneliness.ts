@@ -10,7 +10,7 @@ export const loneliness: Talk = {
       'start',
     ],
     [
-      /\bevery(?:one|body) (?:\w+ )?has (?:their|a) (?:own )?(?:group|friends|people|clique)\b|\bi (?:always |usually )?(?:eat|have|spend) (?:my )?(?:lunch|dinner|christmas|weekends?|evenings?|birthdays?|every \w+) (?:alone|by myself|on my own|in my (?:room|car)|in the (?:toilet|bathroom))\b|\bhaven'?t (?:really |actually |yet )?met (?:anyone|anybody|people|a soul)\b|\bjust to hear (?:a |some |another )?(?:voices?|someone|somebody|people)\b|\bno ?(?:one|body) (?:even )?remembered my birthday\b|\b(?:kids|children|son|daughter|family|grandchildren)\b.*\b(?:abroad|far away|another (?:country|city))\b.*\b(?:long|quiet|empty|rarely|seldom|once a)\b/,
+      /^(?!.*\b(?:love|enjoy\w*|like it|peaceful|happy|finally)\b).*(?:\bevery(?:one|body) (?:\w+ )?has (?:their|a) (?:own )?(?:group|friends|people|clique)\b|\bi (?:always |usually )?(?:eat|have|spend) (?:my )?(?:lunch|dinner|christmas|weekends?|evenings?|birthdays?|every \w+) (?:alone|by myself|on my own|in my (?:room|car)|in the (?:toilet|bathroom))\b|\bhaven'?t (?:really |actually |yet )?met (?:anyone|anybody|people|a soul)\b|\bjust to hear (?:a |some |another )?(?:voices?|someone|somebody|people)\b|\bno ?(?:one|body) (?:even )?remembered my birthday\b|\b(?:kids|children|son|daughter|family|grandchildren)\b.*\b(?:abroad|far away|another (?:country|city))\b.*\b(?:long|quiet|empty|rarely|seldom|once a)\b)/,
       'start',
     ],
   ],

@@ -5,7 +5,7 @@ export const quarrel: Talk = {
   name: 'quarrel',
   opens: [
     [
-      /\b(?:(?:best |close )?friend (?:is|was|has been) (?:\w+ )?(?:going out|dating|sleeping|seeing|together) (?:with )?my (?:ex|boyfriend|girlfriend|husband|wife|partner)|betray\w*|(?:he|she|they|my (?:\w+ ){1,3}?)(?:lied to me|told (?:everyone|everybody|people|our friends)|talk(?:s|ed|ing)? (?:about me )?behind my back|used me|left me out|stood me up|made fun of me|laughed at me|humiliated me|let me down|insulted me|ghosted me|laugh(?:s|ed)? (?:at|about) (?:me|my \w+)|didn'?t (?:even )?invite me|forgot (?:my|our) \w+)|(?:he|she|they|my (?:\w+ ){1,3}?)(?:said|told|says|called)\b.{3,80} in front of (?:everyone|everybody|people|guests|others|our|my|his|her|the)|people (?:\w+ ){1,3}laugh when i)\b/,
+      /\b(?:(?:best |close )?friend (?:is|was|has been) (?:\w+ )?(?:going out|dating|sleeping|seeing|together) (?:with )?my (?:ex|boyfriend|girlfriend|husband|wife|partner)|betray\w*|(?:he|she|they|my (?:\w+ ){1,3}?)(?:lied to me|told (?:everyone|everybody|people|our friends)|talk(?:s|ed|ing)? (?:about me )?behind my back|used me|left me out|stood me up|made fun of me|laughed at me|humiliated me|let me down|insulted me|ghosted me|laugh(?:s|ed)? (?:at|about) (?:me|my (?!jokes?\b|stor(?:y|ies)\b)\w+)|didn'?t (?:even )?invite me|forgot (?:my|our) \w+)|(?:he|she|they|my (?:\w+ ){1,3}?)(?:said|told|says|called)\b(?!.*\b(?:best|proud|great|well done|brilliant|amazing|thank\w*)\b).{3,80} in front of (?:everyone|everybody|people|guests|others|our|my|his|her|the)|people (?:\w+ ){1,3}laugh when i(?! (?:tell|make|do)\b))\b/,
       'hurt',
     ],
     [
