@@ -78,7 +78,7 @@ function read(text: string, model: RiskModel): Screening {
 
 /** "I don't really know why I'm writing here." */
 const ABOUT_WRITING =
-  /^(?:\w+ )?(?:i (?:dont|do not) (?:\w+ )?know|(?:im|i am) not (?:\w+ )?sure|idk) why (?:im|i am) (?:even |really )?(?:writing|posting|typing|telling you|talking to you)(?: (?:this|here|that|it|on|to you|now|about it))* ?\.?$/;
+  /^(?:\w+ )?(?:i (?:dont|do not) (?:\w+ )?know|(?:im|i am) not (?:\w+ )?sure|idk|(?:i have )?no idea) why (?:im|i am) (?:even |really )?(?:writing|posting|typing|telling you|talking to you)(?: (?:this|here|that|it|on|to you|now|about it))* ?\.?$/;
 
 function isOfAnother({ findings: { rule, severity, harmless, denied, past } }: Sentence): boolean {
   const isSaid = isPlain(rule) && !harmless && !denied && !past;

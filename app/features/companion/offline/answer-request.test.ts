@@ -195,25 +195,6 @@ describe('what is asked besides listening', () => {
   });
 });
 
-describe('what may be dangerous about stopping to drink', () => {
-  const before = ['ive been drinking more than i should, a bottle of wine most nights', 'Quite a lot'];
-  it.each([
-    'i drink nearly every night, is it safe if i just stop 4 days',
-    'my hands were shaking a bit sunday morning before i had any',
-    'Are shaking hands a bad sign? I’m a bit scared now',
-    'nobody tells me if its dangerous',
-  ])('comes before everything else: %s', (text) => {
-    for (const seed of ['a', 'b', 'c'])
-      expect(makeOfflineTalk([...before, text], { seed }).at(-1)!.reply).toMatch(/doctor.*911/s);
-  });
-
-  it('is said of drinking only', () => {
-    for (const text of ['my hands were shaking before the exam', 'is it safe to stop here?'])
-      for (const reply of midway(text, 'I had a glass of wine with my aunt'))
-        expect(reply).not.toMatch(/alcohol|drinks most days|a doctor’s help/);
-  });
-});
-
 it.each([
   ['How do I get her to talk to me without pushing her away?', /[Ss]ide by side/],
   ['do i stay up all night or sleep', /Sleep keeps/],

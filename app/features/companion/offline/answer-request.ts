@@ -12,11 +12,8 @@ const MODEL_COULD = new Set(['model', 'make']);
 /** In a long message only the beginning and the end are requests. */
 const ENDS = 400;
 
-/**
- * Answers honestly what is asked of the companion besides listening; null for anything else. `isAtOnce`: only what comes
- * before an answer to its own question.
- */
-export function answerRequest(context: Parameters<typeof say>[1], isAtOnce = false): Turn | null {
+/** Answers honestly what is asked of the companion besides listening; null for anything else. */
+export function answerRequest(context: Parameters<typeof say>[1]): Turn | null {
   const { conversation, voice } = context;
   const { lately } = conversation;
   // What is quoted was said to somebody else.
@@ -25,7 +22,7 @@ export function answerRequest(context: Parameters<typeof say>[1], isAtOnce = fal
   const request = [...explained, ...askedFirst, ...requests].find(
     ({ heard, after }) => heard.test(ends) && (!after || conversation.earlier.some((text) => after.test(text))),
   );
-  if (!request || (isAtOnce && !request.atOnce)) return null;
+  if (!request) return null;
   const goes = request.goes ? say(findStep(talks[0]!, request.goes), context) : null;
   if (goes || (request.goes && request.say.length === 0)) return goes;
   // The first reply says what the companion is.

@@ -67,6 +67,8 @@ const opened: [string, string][] = [
   ['massive row with my boyfriend last night', 'quarrel.start'],
   ['my mum and I aren’t talking since the wedding', 'quarrel.start'],
   ['my friend ghosted me', 'quarrel.hurt'],
+  ['she lied to me', 'quarrel.hurt'],
+  ['it’s all too much', 'low.start'],
   ['My husband said my cooking is bad in front of guests', 'quarrel.hurt'],
   ['i want to punch something', 'anger.start'],
   ['i wake at 3 every night', 'sleep.awake'],
@@ -123,6 +125,9 @@ describe('a message opens the talk about it', () => {
     'They laughed at my joke',
     'I am going to break things off with the bank',
     'I check my phone at nine',
+    'third night in a row with my friends',
+    'I slipped on the stairs two days ago',
+    'I have an awful mark on my neck from his hand',
   ])('but not: %s', (text) => {
     for (const seed of ['a', 'b', 'c']) expect(where(talk([text], seed)[0]!)).toBeNull();
   });

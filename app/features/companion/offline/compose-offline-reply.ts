@@ -18,6 +18,8 @@ import { listen } from './talks/listen';
 import { openedTalk } from './talks/open-talk';
 import { type Conversation, parseConversation } from './talks/parse-conversation';
 import type { Turn } from './talks/turn';
+import { answerWithdrawal } from './withdrawal';
+import { correction } from './words/asked-lines';
 import { linesAgain, unanswered } from './words/crisis-phrases';
 import { goOn as goOnLines } from './words/listening-lines';
 import { panic } from './words/talks/panic';
@@ -36,7 +38,8 @@ export function composeOfflineReply(prompt: ModelPrompt): string {
   const level = isRaised(severity) ? severity : isForAnother ? 'medium' : null;
   const kind = level ? careKindIn(conversation, ownSeverity) : null;
   const topic = kind === null ? topicOpened(conversation) : topicOf(kind);
-  const back = topic ? null : returnFromAlarm(conversation, voice, slotsOf(conversation));
+  const mayReturn = !topic && !isRaised(ownSeverity) && severity !== 'critical';
+  const back = mayReturn ? returnFromAlarm(conversation, voice, slotsOf(conversation)) : null;
   const isCalmer = level !== null && !topic && (back !== null || isCalmerNow(prompt, conversation));
   if (level && !topic && !isCalmer) {
     const name = conversation.turn === 0 ? conversation.firstName : null;
@@ -56,7 +59,7 @@ export function composeOfflineReply(prompt: ModelPrompt): string {
   const quoted = quote ? quoteDocument(quote, voice) : null;
   const ask = prompt.asksAfter && !topic ? (voice.say(askingAfter) ?? turn.ask) : turn.ask;
   const linesOfCrisis = isCalmer ? (!back && wasUnanswered(conversation) ? unanswered : linesAgain) : null;
-  const help = topic?.lines ?? linesOfCrisis;
+  const help = topic?.lines ?? linesOfCrisis ?? (back ? linesAgain : null);
   const care = help && voice.sayAgain(help);
   return [said, quoted, intro, care, ask].filter((part) => part !== null && part !== '').join('\n\n');
 }
@@ -117,7 +120,8 @@ function answer(conversation: Conversation, voice: Voice, topic: CareTopic | nul
     (isUrgent ? say(opened, context) : null) ??
     answerClosing(conversation, voice) ??
     answerRefusal(conversation, voice) ??
-    answerRequest(context, true) ??
+    answerWithdrawal(context, place) ??
+    (correction.heard.test(plain) ? answerRequest(context) : null) ??
     (asksForWords(plain) ? recallFacts(conversation, voice) : null) ??
     (leads && place ? followAnswer(place, context) : null) ??
     answerTried(context) ??

@@ -116,8 +116,9 @@ export function composeCrisisReply(turn: CrisisTurn): string {
 
 function firstReply({ voice, name, severity, last }: CrisisTurn): string {
   const isPlain = severity === 'critical' || words.saidPlainly.test(last);
-  // Where no phrase of danger was found, it may be about something else.
-  const isGentle = !isPlain && (severity === 'medium' || screen(last).categories.length === 0);
+  // Where its words as a whole sound grave, and no phrase of danger is in them, it may be about something else.
+  const { severity: alone, categories } = screen(last);
+  const isGentle = !isPlain && (severity === 'medium' || (alone === severity && categories.length === 0));
   const thanked = voice.sayAgain(isGentle ? thanksGently : thanks);
   const opening = name === null ? thanked : `${name}, ${uncapital(thanked)}`;
   const questions = isPlain ? plainQuestions.safe : plainQuestions.intent;

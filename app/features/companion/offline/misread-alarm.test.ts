@@ -22,8 +22,19 @@ it('goes back to what was written when a question out of nowhere is denied', () 
 it('goes on asking after a phrase of danger, or where the denial speaks of it', () => {
   for (const seed of SEEDS) {
     expect(isSorry(last(['I want to kill myself', 'no'], ['high', null], seed))).toBe(false);
+    const evades = ['I want to kill myself', 'i dont know', 'no, nothing like that, it was nothing'];
+    expect(isSorry(last(evades, ['high', 'high', 'high'], seed))).toBe(false);
     expect(isSorry(last([JOB, 'no but I want to die'], ['medium', 'medium'], seed))).toBe(false);
-    for (const short of ['yes', 'no', 'no, not really, I am only tired'])
+    for (const short of [
+      'yes',
+      'no',
+      'no, not really, I am only tired',
+      'Yes, but I am not in danger right now',
+      'never mind, yes I am',
+      'no more pretending. yes I am.',
+      'no but sometimes i do think about it',
+      'Yes. You misread nothing, I have a date.',
+    ])
       expect(isSorry(last([JOB, short], ['medium', null], seed))).toBe(false);
   }
 });

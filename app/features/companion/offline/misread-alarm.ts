@@ -6,12 +6,14 @@ import type { Conversation } from './talks/parse-conversation';
 import type { Turn } from './talks/turn';
 import { backAsks, plainQuestions, sorryToAsk } from './words/crisis-phrases';
 
-/** “What? No. I said leave my job” */
+/** “What? No. I said leave my job”, “That’s not what I meant” */
 const DENIES =
-  /^\W*(?:(?:what|wait|oh|goodness|god|my god|huh|um|er|uh|well|hm+|pardon|sorry|excuse me|lol|haha)\b\W+)*(?:no+|nope|nah|not at all|of course not|absolutely not|certainly not|never)\b|\b(?:not (?:in (?:any )?danger|suicidal)|nothing like that|not (?:thinking|talking) (?:about|of) (?:that|anything like that|suicide)|(?:that is|that's|thats) not what i (?:meant|said)|you (?:misunderstood|misread))\b/;
-
-/** A no in part. */
-const HEDGED = /\bnot (?:really|right now|now|yet|today|anymore|at the moment)\b/;
+  /^\W*(?:(?:what|wait|oh|goodness|god|my god|huh|um|er|uh|well|hm+|pardon|sorry|excuse me|lol|haha)\b\W+)*(?:(?:no+|nope|nah)(?=[,.! ]+(?:no|nope|goodness|not|nothing|of course|absolutely|i|it|that|this|just|only|god|never)\b)|not at all|of course not|absolutely not|certainly not|i(?:'m| am) not (?:in (?:any )?danger|suicidal|(?:thinking|talking) (?:about|of) (?:that|anything like that|suicide))|nothing like that|(?:that is|that's|thats) not what i (?:meant|said)|you (?:misunderstood|misread) me)\b/;
+/** A no in part, or one that leaves something open. */
+const HEDGED =
+  /\b(?:not (?:really|right now|now|yet|today|tonight|anymore|at the moment)|yes|yeah|yep|sometimes|often|but|though|maybe|kind of|sort of|more|leave it|leave me|whatever|wish|want to|can'?t|plan|tired)\b/;
+/** “Bored and tired”: of a job, and the like. */
+const OTHER_WORDS = /\b(?:bored and tired|tired and bored)\b/g;
 const MAX_BARE = 3;
 
 /**
@@ -21,10 +23,13 @@ const MAX_BARE = 3;
 export function returnFromAlarm(conversation: Conversation, voice: Voice, slots: Slots): Turn | null {
   const { plain, last, lately, earlier } = conversation;
   const wasAsked = plainQuestions.intent.some((question) => lately.at(-1)?.includes(question));
+  const isFirst = lately.filter((reply) => /\b988\b/.test(reply)).length === 1;
   const before = earlier.at(-1);
   // A bare “no” is believed, and the door stays open.
-  if (!wasAsked || before === undefined || wordsOf(last).length <= MAX_BARE || !DENIES.test(plain)) return null;
-  if (HEDGED.test(plain) || screen(before).categories.length > 0 || screen(last).severity !== null) return null;
+  if (!wasAsked || !isFirst || before === undefined || wordsOf(last).length <= MAX_BARE) return null;
+  const clear = plain.replace(OTHER_WORDS, ' ');
+  if (!DENIES.test(plain) || HEDGED.test(clear) || screen(last).severity !== null) return null;
+  if (earlier.some((text) => screen(text).categories.length > 0)) return null;
   const step = (openedTalk(toPlain(before)) ?? openedTalk(plain))?.step;
   return { say: [voice.sayAgain(sorryToAsk)], ask: (step?.ask && voice.say(step.ask, slots)) ?? voice.say(backAsks) };
 }

@@ -106,7 +106,7 @@ function nameOfOthers(plain: string, earlier: readonly string[], say: Say): stri
   const relation = /\b(?:his|her|their) (\w+?)'?s name\b/.exec(plain)?.[1];
   const told = earlier.flatMap(sentencesOf).findLast((sentence) => {
     const words = toPlain(sentence);
-    const isCalled = / (?:called|named|name) ?/.test(words);
+    const isCalled = /\b(?:is|was|'s) (?:called|named)\b|\bname(?:'s| is| was)\b/.test(words);
     return isCalled && ['his', 'her', 'their'].some((of) => words.includes(`${of} ${relation}`));
   });
   return told === undefined ? say(lines.notTold) : say(lines.toldAs, { words: quoteSentence(told) });

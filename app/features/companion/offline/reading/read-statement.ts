@@ -99,7 +99,7 @@ export function isMild(plain: string): boolean {
 
 /** Harsh words of others, and denied ones, are no judgement of oneself. */
 const NOT_SELF =
-  /\bproud\b.{0,20}\bashamed\b|\bashamed\b.{0,20}\bproud\b|\b(?:(?<!\bi (?:\w+ )?)thinks?|says?|said|told me|tells? me|called me|calls me|look(?:s|ed|ing)? at me|treats? me|treated me) (?:\w+ ){0,4}?(?:i'?m|i am|it'?s|that i|like)\b|\b(?:isn't|not|wasn't|never) (?:\w+ )?my (?:own )?fault\b|\bless (?:ugly|stupid|weird|lazy|crazy|weak|selfish|dumb|useless|worthless)\b|\bthis time (?:only|i)\b|\bi'm not (?:\w+ )?(?:ugly|stupid|weird|lazy|crazy|weak|selfish|a bad)\b/;
+  /\bproud\b.{0,20}\bashamed\b|\bashamed\b.{0,20}\bproud\b|\b(?:(?<!\bi (?:\w+ )?)thinks?|says?|said|told me|tells? me|called me|calls me|look(?:s|ed|ing)? at me|treats? me|treated me) (?:\w+ ){0,4}?(?:i'?m|i am|it'?s|that i|like)\b|\b(?:isn't|not|wasn't|never) (?:\w+ )?my (?:own )?fault\b|\bless (?:ugly|stupid|weird|lazy|crazy|weak|selfish|dumb|useless|worthless)\b|\bthis time (?:only|i (?:passed|did it|made it|got))\b|\bi'm not (?:\w+ )?(?:ugly|stupid|weird|lazy|crazy|weak|selfish|a bad)\b/;
 
 function blamesSelf(plain: string): boolean {
   return SELF_BLAME.test(plain) && !NOT_SELF.test(plain);

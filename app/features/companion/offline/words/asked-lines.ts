@@ -6,7 +6,6 @@ const VISIT =
 /** What sets something right that was misread. What was talked about before is left. */
 export const correction: Request = {
   name: 'correction',
-  atOnce: true,
   heard:
     /^(?:(?:no|but|hey|wait|um|well|sorry|hm+|\?+)[,. ]+)*(?:i (?:did not|didn't|never) (?:actually |even )?(?:say|said) (?:that|this|it|so|anything|i\b|he\b|she\b|they\b)|(?:that's|this is|that is) (?:not|n't) what i (?:said|meant|mean|wrote|asked)|you (?:got|have|had|understood) (?:it|that|me) (?:all )?wrong|you mis(?:read|understood|understand)\b|(?:no,? )*(?:nobody|no one) (?:has )?died\b|(?:it's|its|that's|that was|this is) (?:just )?an? (?:expression|joke|funny story|good (?:day|thing|story))\b|(?:it's|it is|it was|today is|today was) a good (?:day|one|thing) i said\b|you say i\b.{0,60}\bi did(?:n't| not) say|i said .{1,40}, not |(?:what|huh|eh)[?! ]+(?:but )?i said\b)|\bdid you (?:even )?read (?:that|it|this|what i)\b/,
   say: [

@@ -1,40 +1,10 @@
 import type { Request } from './request-lines';
 
-/** Stopping at once can kill somebody whose body is used to alcohol (NICE guideline CG100, 1.3). */
-const stopSafely = {
-  say: [
-    'Stopping all at once can be dangerous for somebody who drinks most days, above all when the hands shake or sweat before the first drink, so please ask a doctor first, today if you can. With confusion, a seizure or seeing things that are not there, call 911 or your local emergency number.',
-    'A body that is used to alcohol can react badly when it stops at once, and shaking or sweating before a drink is a sign of that: please speak to a doctor before you change anything, today if you can. For a seizure, confusion or seeing things, call 911 or your local emergency number.',
-    'I can’t examine you, and a doctor, a pharmacist or an advice line for alcohol can say today what is safe for you. Until then please don’t stop all at once, and call 911 or your local emergency number for a seizure, confusion or seeing things.',
-    'It can be dangerous, and it can be made safe with a doctor’s help, so sooner is better than later. With a seizure, confusion or seeing things, call 911 or your local emergency number.',
-  ],
-  ask: [
-    'Whom can you call about it?',
-    'Which doctor or advice line could you reach today?',
-    'Who could help you to reach one?',
-  ],
-};
-/** Who drinks a lot, or wants to stop, has said so. */
-const DRINKS =
-  /\b(?:drink\w*|drank|drunk|alcohol\w*|wine|beers?|vodka|whisk(?:e)?y|booze)\b.{0,60}\b(?:too much|more than|every|most|nearly|a lot|daily|bottle|stop|quit|cut down|problem)\b|\b(?:bottle of|too much|can'?t stop|stop|quit|cut down|every (?:day|night|evening)|most (?:days|nights|evenings))\b.{0,30}\b(?:drink\w*|alcohol\w*|wine|beers?|vodka|whisk(?:e)?y|booze)\b|\bsober\b/i;
-const WITHDRAWAL = [
-  /\b(?:safe|danger(?:ous)?|risky|okay|ok|all right)\b.{0,30}\b(?:stop|stopping|quit|quitting|give up|giving up)\b.{0,12}\b(?:drinking|alcohol|wine|booze)\b/,
-  /\b(?:shak(?:e|es|ing|y)|trembl\w+|sweat\w*)\b.{0,60}\b(?:before (?:i (?:had|have|drink|drank)|(?:the|my|a) (?:first )?drink)|without (?:a )?(?:drink|alcohol|wine|beer)|(?:when|if) i (?:don'?t|do not|didn'?t|stop) drink\w*)\b/,
-];
-/** The same, once drinking was spoken of. */
-const WITHDRAWAL_LATER = [
-  /\b(?:safe|danger(?:ous)?|risky)\b.{0,40}\b(?:stop|stopping|quit|quitting|cold turkey)\b|\b(?:stop|stopping|quit|quitting)\b.{0,40}\b(?:safe|dangerous|risky)\b/,
-  /\b(?:hands?|body|i)\b.{0,25}\b(?:shak(?:e|es|ing|y)|trembl\w+)\b|\bshak(?:ing|y) hands?\b|\bcold turkey\b/,
-  /\b(?:tells? me|know|wonder) (?:if|whether) (?:it'?s|it is|its|that'?s|that is) (?:dangerous|safe)\b/,
-];
-
 /**
  * What is asked about terms, feelings and everyday tasks, with plain answers on which public health services agree. None
  * of them says anything about the person.
  */
 export const explained: readonly Request[] = [
-  ...WITHDRAWAL.map((heard) => ({ name: 'withdrawal', heard, atOnce: true, ...stopSafely })),
-  ...WITHDRAWAL_LATER.map((heard) => ({ name: 'withdrawal', heard, after: DRINKS, atOnce: true, ...stopSafely })),
   {
     name: 'openUp',
     heard:
@@ -55,17 +25,12 @@ export const explained: readonly Request[] = [
   },
   {
     name: 'nerves',
-    heard: /\b(?:tips?|advice|ideas?)\b.{0,25}\b(?:nerves|nervous\w*|being scared|fear of)\b/,
+    heard:
+      /\b(?:tips?|advice|ideas?)\b.{0,25}\b(?:nerves|nervous\w*|fear of (?:flying|driving|heights|the dark|dogs|spiders|exams?|tests?|(?:public )?speaking|needles))\b/,
     say: [
       'What helps most is small steps: a short and quiet first try, somebody you trust beside you, and the same again until it is boring. A long breath out helps on the way.',
     ],
     ask: ['What would be the smallest first try?'],
-  },
-  {
-    name: 'goodIdea',
-    heard: /\b(?:good|bad|stupid|ok(?:ay)?|decent|sensible) (?:plan|idea)\b(?: or not)?[^.!?]{0,40}\?/,
-    say: ['I can’t judge that from here.', 'Whether it is right I can’t know from here.'],
-    ask: ['How would you notice that it works, or that it doesn’t?', 'What would tell you after a few days?'],
   },
   {
     name: 'panicAttack',

@@ -12,8 +12,6 @@ export type Request = {
   step?: string;
   /** The step that is said whole. */
   goes?: string;
-  /** Comes before an answer to what the companion asked. */
-  atOnce?: boolean;
 };
 
 /** What a model could do and this companion cannot. How to connect one is said once in a conversation. */
@@ -385,6 +383,11 @@ export const requests: readonly Request[] = [
       'That is a real question, and I don’t have the answer.',
       'I don’t know why.',
     ],
+  },
+  {
+    name: 'goodIdea',
+    heard: /\b(?:good|bad|stupid|ok(?:ay)?|decent|sensible) (?:plan|idea)\b(?: or not)?[^.!?]{0,40}\?/,
+    say: ['I can’t judge that from here.', 'Whether it is right I can’t know from here.'],
   },
 ];
 

@@ -9,7 +9,7 @@ export const habits: Talk = {
       'underway',
     ],
     [
-      /\b(?:relapsed?|slipped(?: up)?|started (?:again|drinking again|smoking again))\b.*\b(?:clean|sober|without|days|weeks|months|years)\b/,
+      /^(?=.*\b(?:drink\w*|drank|drunk|alcohol|wine|beers?|vodka|sober|smok\w*|cigarettes?|weed|vap\w*|gambl\w*|bet|porn|clean)\b).*\b(?:i|i've|have) (?:\w+ )?(?:relapsed|slipped(?: up)?|started again)\b/,
       'slip',
     ],
     [

@@ -5,7 +5,7 @@ export const quarrel: Talk = {
   name: 'quarrel',
   opens: [
     [
-      /\b(?:(?:best |close )?friend (?:is|was|has been) (?:\w+ )?(?:going out|dating|sleeping|seeing|together) (?:with )?my (?:ex|boyfriend|girlfriend|husband|wife|partner)|betray\w*|(?:he|she|they|my (?:\w+ ){1,3}?)(?:lied to me|told (?:everyone|everybody|people|our friends)|talk(?:s|ed|ing)? (?:about me )?behind my back|used me|left me out|stood me up|made fun of me|laughed at me|humiliated me|let me down|insulted me|ghosted me|laugh(?:s|ed)? (?:at|about) (?:me|my (?!jokes?\b|stor(?:y|ies)\b)\w+)|didn'?t (?:even )?invite me|forgot (?:my|our) \w+)|(?:he|she|they|my (?:\w+ ){1,3}?)(?:said|told|says|called)\b(?!.*\b(?:best|proud|great|well done|brilliant|amazing|thank\w*)\b).{3,80} in front of (?:everyone|everybody|people|guests|others|our|my|his|her|the)|people (?:\w+ ){1,3}laugh when i(?! (?:tell|make|do)\b))\b/,
+      /\b(?:(?:best |close )?friend (?:is|was|has been) (?:\w+ )?(?:going out|dating|sleeping|seeing|together) (?:with )?my (?:ex|boyfriend|girlfriend|husband|wife|partner)|betray\w*|(?:(?:he|she|they) |my (?:\w+ ){1,3}?)(?:lied to me|told (?:everyone|everybody|people|our friends)|talk(?:s|ed|ing)? (?:about me )?behind my back|used me|left me out|stood me up|made fun of me|laughed at me|humiliated me|let me down|insulted me|ghosted me|laugh(?:s|ed)? (?:at|about) (?:me|my (?!jokes?\b|stor(?:y|ies)\b)\w+)|didn'?t (?:even )?invite me|forgot (?:my|our) \w+)|(?:(?:he|she|they) |my (?:\w+ ){1,3}?)(?:said|told|says|called)\b(?!.*\b(?:best|proud|great|well done|brilliant|amazing|thank\w*)\b).{3,80} in front of (?:everyone|everybody|people|guests|others|our|my|his|her|the)|people (?:\w+ ){1,3}laugh when i(?! (?:tell|make|do)\b))\b/,
       'hurt',
     ],
     [
@@ -13,7 +13,7 @@ export const quarrel: Talk = {
       'wrong',
     ],
     [
-      /\b(?:(?:i|we|and i|me|(?:me|i) and (?:my |the )?\w+|my \w+ and (?:i|me)) (?:just |always |keep )?(?:had|have|are having|got into|got in|were in) (?:a |an |another |this )?(?:\w+ )?(?:fight|argument|quarrel|row|falling[- ]out|disagreement)|we (?:fought|argued|quarrel+ed|fight|argue)|(?:fight|fighting|row|argument|arguing|quarrel+(?:ed|ing)?|fell out|falling[- ]out) with (?:my|our|him|her|them)|(?:massive|big|huge|terrible|awful|stupid|blazing) (?:row|argument|quarrel)|(?:screaming|shouting|yelling) match|(?:aren'?t|are not|haven'?t|have not) (?:really )?(?:talking|speaking|spoken|talked)(?: to each other)? since|not (?:speaking|talking) to (?:me|each other)|stopped talking to me)\b/,
+      /\b(?:(?:i|we|and i|me|(?:me|i) and (?:my |the )?\w+|my \w+ and (?:i|me)) (?:just |always |keep )?(?:had|have|are having|got into|got in|were in) (?:a |an |another |this )?(?:\w+ )?(?:fight|argument|quarrel|row|falling[- ]out|disagreement)|we (?:fought|argued|quarrel+ed|fight|argue)|(?:fight|fighting|(?<!\bin a )row|argument|arguing|quarrel+(?:ed|ing)?|fell out|falling[- ]out) with (?:my|our|him|her|them)|(?:massive|big|huge|terrible|awful|stupid|blazing) (?:row|argument|quarrel)|(?:screaming|shouting|yelling) match|(?:aren'?t|are not|haven'?t|have not) (?:really )?(?:talking|speaking|spoken|talked)(?: to each other)? since|not (?:speaking|talking) to (?:me|each other)|stopped talking to me)\b/,
       'start',
     ],
     [
@@ -31,7 +31,7 @@ export const quarrel: Talk = {
       'repair',
     ],
     [
-      /\b(?:maybe|perhaps|i think|i know|i guess) i (?:was|am|have been|went) (?:too |a bit |being |so )?(?:harsh|hard|mean|unfair|rude|far|loud|cruel)\b|\bi called (?:him|her|them|my \w+) (?:an? )?(?:selfish|stupid|idiot|names|liar|lazy|useless|pathetic)\b/,
+      /^(?!.*\b(?:shov\w+|hits?|hitting|push\w*|slap\w*|grab\w*|chok\w+|threw|hurts? me)\b).*\b(?:maybe|perhaps|i think|i know|i guess) i (?:was|have been|went) (?:too |a bit |being |so )?(?:harsh|mean|unfair|rude|far|cruel)\b|\bi called (?:him|her|them|my \w+) (?:an? )?(?:selfish|stupid|idiot|names|liar|lazy|useless|pathetic)\b/,
       'wrong',
     ],
     [/\b(?:too angry|still angry|so angry|furious|want to (?:scream|yell|shout))\b/, 'cool'],

@@ -9,7 +9,7 @@ export const work: Talk = {
       'lost',
     ],
     [
-      /\b(?:failed|flunked|didn'?t pass)\b.*\b(?:exam|test|class|course|bar|finals?|year|interview|driving)\b|\b(?:bad|terrible|poor|negative|awful|harsh) (?:performance |annual |yearly )?(?:review|appraisal|evaluation|grades?|marks?)\b/,
+      /\b(?:failed|flunked|didn'?t pass)\b.*\b(?:exam|test|class|course|bar|finals?|year|interview|driving)\b|\b(?:bad|terrible|poor|negative|awful|harsh) (?:performance |annual |yearly )?(?:review|appraisal|evaluation|grades?)\b/,
       'failed',
     ],
     [
