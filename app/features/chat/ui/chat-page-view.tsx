@@ -150,7 +150,7 @@ function ConversationView({ page, conversation, rejectedTitle, offer, ...shown }
         )}
         <ConversationMenu sessionId={page.privacy ? null : conversation.sessionId} onlyHere={page.onlyHere} />
       </PageHeader>
-      {page.privacy ? <PrivateNote privacy={page.privacy} onlyHere={page.onlyHere} /> : null}
+      {page.privacy ? <PrivateNote privacy={page.privacy} onlyHere={page.onlyHere} offline={page.offline} /> : null}
       <Thread page={page} items={items} earlier={earlier} conversation={conversation} {...shown} />
       {offer && page.sessionId ? <NearDialog sessionId={page.sessionId} answer={offer} /> : null}
       {search.has('remember') && !offer && page.sessionId && !page.privacy ? (

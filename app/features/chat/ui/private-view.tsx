@@ -30,8 +30,9 @@ function Start({ leaves }: { leaves: boolean }) {
       <h3>What private does not mean</h3>
       <ul className="list-disc pl-5">
         <li>
-          What you write goes where your messages always go
-          {leaves ? ', unless you choose otherwise below' : ''}.
+          {leaves
+            ? 'What you write goes to the same model as usual, unless you choose otherwise below.'
+            : 'What you write goes where your messages always go.'}
         </li>
         <li>
           Messages are still checked for signs of danger, so that help is shown in a crisis. When it is very serious,

@@ -20,7 +20,7 @@ export function WelcomeView({ page, onPick }: WelcomeViewProps) {
       <PageHeader title={page.view === 'welcome' ? 'New conversation' : page.title}>
         {page.privacy && page.sessionId ? <CloseLink sessionId={page.sessionId} /> : null}
       </PageHeader>
-      {page.privacy ? <PrivateNote privacy={page.privacy} onlyHere={page.onlyHere} /> : null}
+      {page.privacy ? <PrivateNote privacy={page.privacy} onlyHere={page.onlyHere} offline={page.offline} /> : null}
       <div className="m-auto w-full max-w-152 p-8 text-center max-wide:px-4 max-wide:py-6 [&>.btn-row]:my-5 [&>.btn-row]:justify-center [&>svg]:mx-auto calm:[&>svg]:hidden">
         <Logo size={74} />
         <Greeting firstName={page.firstName} />

@@ -14,7 +14,7 @@ type DiscardFormProps = {
 export function DiscardForm(props: DiscardFormProps) {
   const { entryId, writers, label, warning, confirmLabel, action, onSubmit } = props;
   return (
-    <details className="open:order-last open:basis-full open:text-end">
+    <details className="open:-order-1 open:basis-full open:text-end">
       <summary className="btn [&::-webkit-details-marker]:hidden">{label}</summary>
       <Form
         className="mt-2 flex flex-wrap items-center justify-end gap-x-4 gap-y-1"
