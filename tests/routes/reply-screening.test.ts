@@ -59,7 +59,7 @@ async function getsThrough(talk: Awaited<ReturnType<typeof join>>, prompt: strin
 const goodbye = (at: number) => `${LEAVING[at % LEAVING.length]}${WHY[at % WHY.length]}`;
 const dependence = (at: number) => `${DEPENDING[at % DEPENDING.length]} (${at})`;
 
-describe('a model that begs', () => {
+describe('a model that begs', { timeout: 300_000 }, () => {
   const play = async (count: number, prompt: (at: number) => string, rows: readonly Row[]) => {
     const got = new Set<string>();
     let talk = await join();
