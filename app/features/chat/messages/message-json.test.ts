@@ -32,6 +32,19 @@ it('sources that do not open are left out', async () => {
   expect(messageJson(vault, { ...answered, sources: seal('content') }).sources).toEqual([]);
 });
 
+it('the many earlier messages that a reply quotes are one source on a page, and all of them in the API', async () => {
+  const user = await makeUser();
+  const { sessionId } = await makeConversation(user, 'I planted beans.');
+  const { vault, answered } = await exchangeRows(user.id, sessionId);
+  const turns = Array.from({ length: 40 }, (_, at) => ({ kind: 'turn', id: `${sessionId}/${at}`, label: 'You' }));
+  const row = {
+    ...answered,
+    sources: vault.seal(messageAssociatedData(answered, 'sources'), JSON.stringify(turns)),
+  };
+  expect(messageJson(vault, row).sources).toEqual(turns);
+  expect(pageMessage(vault, row, String).sources).toMatchObject([{ id: `${sessionId}/0`, count: 40 }]);
+});
+
 it('a page shows a finished reply as rendered HTML, and all else as text', async () => {
   const user = await makeUser();
   const { sessionId } = await makeConversation(user, '<b>I planted beans.</b>');

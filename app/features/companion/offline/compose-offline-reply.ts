@@ -4,7 +4,7 @@ import type { ModelPrompt, PromptQuote } from '~/platform/model/model-prompt';
 import { answerRequest } from './answer-request';
 import { answerClosing, answerSmallTalk } from './answer-small-talk';
 import { beginTopic, careKindIn, type CareTopic, topicAt, topicOf, witnessedIn } from './care/care-topic';
-import { answersCrisis, composeCrisisReply, isAskedAsBereaved } from './crisis-reply';
+import { answersCrisis, composeCrisisReply, hasNumbers, isAskedAsBereaved } from './crisis-reply';
 import { findLost, findNames, findWho } from './reading/find-facts';
 import { meaningOf } from './reading/read-answer';
 import { triedIn } from './reading/read-tried';
@@ -79,13 +79,12 @@ function topicOpened(conversation: Conversation): CareTopic | null {
 function isCalmerNow({ severity, ownSeverity = severity }: ModelPrompt, { last, lately }: Conversation): boolean {
   const isCalm = ownSeverity === null || ownSeverity === 'low';
   const mayGoOn = severity === 'medium' || (severity === 'high' && isAskedAsBereaved(lately));
-  return mayGoOn && isCalm && lately.some((reply) => NUMBERS.test(reply)) && !answersCrisis(last, lately);
+  return mayGoOn && isCalm && lately.some(hasNumbers) && !answersCrisis(last, lately);
 }
-const NUMBERS = /\b988\b/;
 
 /** Returns whether the last reply was the first that asked about danger, and was not answered. */
 function wasUnanswered({ lately }: Conversation): boolean {
-  return lately.filter((reply) => NUMBERS.test(reply)).length === 1 && NUMBERS.test(lately.at(-1) ?? '');
+  return lately.filter(hasNumbers).length === 1 && hasNumbers(lately.at(-1) ?? '');
 }
 
 /** Chooses what is said, without what the person has refused. Topics of care go on asking what they have to ask. */

@@ -59,10 +59,16 @@ export function answersCrisis(last: string, lately: readonly string[]): boolean 
   );
 }
 
+/** Returns whether a reply names the lines to call. */
+export const hasNumbers = (reply: string) => /\b988\b/.test(reply);
+
+/** Returns whether the last reply asked about thoughts of suicide. */
+export const hasAskedPlainly = (lately: readonly string[]) => lastQuestion(lately) === 'intent';
+
 /** Returns what the last reply asked; null when it was not about a crisis. */
 function lastQuestion(lately: readonly string[]): Asked | null {
   const last = lately.at(-1) ?? '';
-  if (!/\b988\b/.test(last)) return null;
+  if (!hasNumbers(last)) return null;
   if (emergencyQuestions.some((question) => last.includes(question))) return 'emergency';
   if (actionQuestions.some((question) => last.includes(question))) return 'action';
   const question = /(?<![^.?!\n])[^.?!\n]*\?/.exec(last)?.[0] ?? '';

@@ -1,10 +1,11 @@
 import { screen } from '~/features/safety/screen-text';
+import { hasAskedPlainly, hasNumbers } from './crisis-reply';
 import { toPlain, wordsOf } from './reading/plain-text';
 import type { Slots, Voice } from './talks/choose-line';
 import { openedTalk } from './talks/open-talk';
 import type { Conversation } from './talks/parse-conversation';
 import type { Turn } from './talks/turn';
-import { backAsks, plainQuestions, sorryToAsk } from './words/crisis-phrases';
+import { backAsks, sorryToAsk } from './words/crisis-phrases';
 
 /** “What? No. I said leave my job”, “That’s not what I meant” */
 const DENIES =
@@ -20,11 +21,10 @@ const MAX_BARE = 3;
  */
 export function returnFromAlarm(conversation: Conversation, voice: Voice, slots: Slots): Turn | null {
   const { plain, last, lately, earlier } = conversation;
-  const wasAsked = plainQuestions.intent.some((question) => lately.at(-1)?.includes(question));
-  const isFirst = lately.filter((reply) => /\b988\b/.test(reply)).length === 1;
+  const isFirst = lately.filter(hasNumbers).length === 1;
   const before = earlier.at(-1);
   // A bare “no” is believed, and the door stays open.
-  if (!wasAsked || !isFirst || before === undefined || wordsOf(last).length <= MAX_BARE) return null;
+  if (!hasAskedPlainly(lately) || !isFirst || before === undefined || wordsOf(last).length <= MAX_BARE) return null;
   if (!DENIES.test(plain) || HEDGED.test(plain) || screen(last).severity !== null) return null;
   if (earlier.some((text) => screen(text).categories.length > 0)) return null;
   const step = (openedTalk(toPlain(before)) ?? openedTalk(plain))?.step;

@@ -144,7 +144,7 @@ export function announcementOf(live: LiveReply | null): string {
   if (!live.outcome) return `${live.userMessage?.notice?.text ?? ''} Orion is thinking.`.trim();
   const words = plainText(replyText(live));
   const { status, failure } = live.outcome;
-  if (status === 'stopped') return `Orion: ${words} Stopped here.`.replace(/  +/, ' ');
+  if (status === 'stopped') return ['Orion:', words, 'Stopped here.'].filter(Boolean).join(' ');
   if (failure === null) return `Orion: ${words}`;
   return words === '' ? failure : `Orion: ${words} ${failure}`;
 }
