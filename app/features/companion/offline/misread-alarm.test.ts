@@ -24,6 +24,8 @@ it('goes on asking after a phrase of danger, or where the denial speaks of it', 
     expect(isSorry(last(['I want to kill myself', 'no'], ['high', null], seed))).toBe(false);
     const evades = ['I want to kill myself', 'i dont know', 'no, nothing like that, it was nothing'];
     expect(isSorry(last(evades, ['high', 'high', 'high'], seed))).toBe(false);
+    const denial = 'no, nothing like that, it was nothing';
+    expect(isSorry(last(['Everyone would be better off without me', denial], ['medium', null], seed))).toBe(false);
     expect(isSorry(last([JOB, 'no but I want to die'], ['medium', 'medium'], seed))).toBe(false);
     for (const short of [
       'yes',

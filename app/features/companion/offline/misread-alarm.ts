@@ -1,5 +1,5 @@
 import { screen } from '~/features/safety/screen-text';
-import { hasAskedPlainly, hasNumbers } from './crisis-reply';
+import { hasAskedPlainly } from './crisis-reply';
 import { toPlain, wordsOf } from './reading/plain-text';
 import type { Slots, Voice } from './talks/choose-line';
 import { openedTalk } from './talks/open-talk';
@@ -21,10 +21,9 @@ const MAX_BARE = 3;
  */
 export function returnFromAlarm(conversation: Conversation, voice: Voice, slots: Slots): Turn | null {
   const { plain, last, lately, earlier } = conversation;
-  const isFirst = lately.filter(hasNumbers).length === 1;
   const before = earlier.at(-1);
   // A bare “no” is believed, and the door stays open.
-  if (!hasAskedPlainly(lately) || !isFirst || before === undefined || wordsOf(last).length <= MAX_BARE) return null;
+  if (!hasAskedPlainly(lately) || before === undefined || wordsOf(last).length <= MAX_BARE) return null;
   if (!DENIES.test(plain) || HEDGED.test(plain) || screen(last).severity !== null) return null;
   if (earlier.some((text) => screen(text).categories.length > 0)) return null;
   const step = (openedTalk(toPlain(before)) ?? openedTalk(plain))?.step;
