@@ -66,12 +66,12 @@ describe('a conversation', () => {
     // A press right after Send counts as one of its own: it was meant for Send.
     await expect.poll(() => replies(page).last().innerText()).toContain('w60');
     await page.getByRole('button', { name: 'Stop' }).click();
-    await page.getByText('Stopped here.').waitFor();
+    await page.getByText('Stopped here.', { exact: true }).waitFor();
     const kept = await replies(page).last().innerText();
     expect(kept).toContain('w10');
     expect(kept).not.toContain('w399');
     await page.reload();
-    await page.getByText('Stopped here.').waitFor();
+    await page.getByText('Stopped here.', { exact: true }).waitFor();
     await expect.poll(() => double.openReplies()).toBe(0);
   });
 

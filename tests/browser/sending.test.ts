@@ -24,7 +24,7 @@ describe('Send', { timeout: 60_000 }, () => {
     await page.clock.resume();
     await untilAnswered(page, 1);
     expect(await replies(page).last().innerText()).toContain('w39');
-    expect(await page.getByText('Stopped here.').count()).toBe(0);
+    expect(await page.getByText('Stopped here.', { exact: true }).count()).toBe(0);
     await context.close();
   });
 
@@ -37,7 +37,7 @@ describe('Send', { timeout: 60_000 }, () => {
     await page.keyboard.press('Enter');
     await expect.poll(() => replies(page).last().innerText(), { timeout: 10_000 }).toContain('w25');
     await page.keyboard.press('Enter');
-    await page.getByText('Stopped here.').waitFor();
+    await page.getByText('Stopped here.', { exact: true }).waitFor();
     await page
       .getByRole('status')
       .getByText(/^Orion: w0 .* Stopped here\.$/)
